@@ -1,0 +1,327 @@
+"""Suits, ranks and cards, how they are written, and the promised shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import total_ordering
+from hashlib import shake_256
+from struct import unpack
+from typing import TypeAlias
+
+import attrs
+
+from crazyeights.errors import DealError, NotationError
+from crazyeights.interned import Interned
+
+_VARIATION_SELECTORS = "\ufe0e\ufe0f"
+
+
+@total_ordering
+class Suit(Enum):
+    """The four suits, in deck order.
+
+    Examples:
+        >>> Suit.parse("H").symbol
+        '♥'
+        >>> [str(suit) for suit in Suit]
+        ['C', 'D', 'H', 'S']
+    """
+
+    CLUBS = "C"
+    """♣"""
+    DIAMONDS = "D"
+    """♦"""
+    HEARTS = "H"
+    """♥"""
+    SPADES = "S"
+    """♠"""
+
+    __hash__ = object.__hash__  # members exist once; Enum's own hash is a Python function and doubles a look-up
+
+    @property
+    def symbol(self) -> str:
+        """The suit as a sign: ``♣ ♦ ♥ ♠``."""
+        return _SUIT_SYMBOLS[self.value]
+
+    @staticmethod
+    def parse(text: str) -> Suit:
+        """Read a suit: its letter in either case, or its sign with or without a variation selector.
+
+        Raises:
+            NotationError: The text is no suit.
+
+        Examples:
+            >>> Suit.parse("s") is Suit.parse("♠️") is Suit.SPADES
+            True
+        """
+        suit = _SUITS_BY_TEXT.get(_bare(text, "a suit is written C, D, H, S or ♣, ♦, ♥, ♠"))
+        if suit is None:
+            raise NotationError(text, 0, "a suit is written C, D, H, S or ♣, ♦, ♥, ♠")
+        return suit
+
+    def __lt__(self, other: object) -> bool:
+        return self.value < other.value if isinstance(other, Suit) else NotImplemented
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@total_ordering
+class Rank(Enum):
+    """The thirteen ranks, ace low.
+
+    Examples:
+        >>> Rank.parse("10").symbol, str(Rank.TEN), Rank.KING.value
+        ('10', 'T', 13)
+    """
+
+    ACE = 1
+    """A"""
+    TWO = 2
+    """2"""
+    THREE = 3
+    """3"""
+    FOUR = 4
+    """4"""
+    FIVE = 5
+    """5"""
+    SIX = 6
+    """6"""
+    SEVEN = 7
+    """7"""
+    EIGHT = 8
+    """8"""
+    NINE = 9
+    """9"""
+    TEN = 10
+    """T, also read as 10"""
+    JACK = 11
+    """J"""
+    QUEEN = 12
+    """Q"""
+    KING = 13
+    """K"""
+
+    __hash__ = object.__hash__  # as for Suit
+
+    @property
+    def symbol(self) -> str:
+        """The rank as printed on a card: ``A 2 … 10 J Q K``."""
+        return "10" if self is Rank.TEN else str(self)
+
+    @staticmethod
+    def parse(text: str) -> Rank:
+        """Read a rank: ``A 2 … 9 T J Q K`` in either case, and ``10``.
+
+        Raises:
+            NotationError: The text is no rank.
+
+        Examples:
+            >>> Rank.parse("t") is Rank.parse("10") is Rank.TEN
+            True
+        """
+        rank = _RANKS_BY_TEXT.get(_bare(text, "a rank is written A, 2 to 9, T or 10, J, Q, K"))
+        if rank is None:
+            raise NotationError(text, 0, "a rank is written A, 2 to 9, T or 10, J, Q, K")
+        return rank
+
+    def __lt__(self, other: object) -> bool:
+        return self.value < other.value if isinstance(other, Rank) else NotImplemented
+
+    def __str__(self) -> str:
+        return _RANK_LETTERS[self.value - 1]
+
+
+SUITS = tuple(Suit)
+RANKS = tuple(Rank)
+_RANK_LETTERS = "A23456789TJQK"
+_SUIT_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+# Spelled out, not made by upper(): the upper case of some foreign letters is one of ours.
+_SUITS_BY_TEXT = {text: suit for suit in SUITS for text in (suit.value, suit.value.lower(), suit.symbol)}
+_RANKS_BY_TEXT = {text: rank for rank in RANKS for text in (str(rank), str(rank).lower(), rank.symbol)}
+_LONGEST_CARD = 4
+
+
+def _bare(text: object, wanted: str) -> str:
+    """The text without the invisible marks that follow an emoji suit."""
+    if not isinstance(text, str):
+        raise NotationError(text, 0, wanted)
+    return text[:-1] if text[-1:] and text[-1] in _VARIATION_SELECTORS else text
+
+
+@total_ordering
+@attrs.frozen(eq=False, repr=False)
+class Card(metaclass=Interned):
+    """A playing card; equal cards are one object.
+
+    Cards are ordered as in the deck: clubs, diamonds, hearts, spades, within a suit from ace to king.
+
+    Examples:
+        >>> card = Card.parse("10h")
+        >>> str(card), card.symbol, card == Card(Rank.TEN, Suit.HEARTS)
+        ('TH', '10♥', True)
+    """
+
+    rank: Rank = attrs.field()
+    """The rank, ace to king."""
+    suit: Suit = attrs.field()
+    """The suit."""
+
+    @rank.validator
+    def _check_rank(self, _: object, value: object) -> None:
+        if not isinstance(value, Rank):
+            raise NotationError(value, 0, "the rank of a card is a Rank, such as Rank.EIGHT")
+
+    @suit.validator
+    def _check_suit(self, _: object, value: object) -> None:
+        if not isinstance(value, Suit):
+            raise NotationError(value, 0, "the suit of a card is a Suit, such as Suit.HEARTS")
+
+    @property
+    def symbol(self) -> str:
+        """The card as printed: ``10♥``."""
+        return self.rank.symbol + self.suit.symbol
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """Read a card: the rank, then the suit.
+
+        Accepted are ``TH``, ``10H``, ``th``, ``10h``, ``T♥``, ``10♥`` and the same with an emoji variation selector.
+
+        Raises:
+            NotationError: The text is no card.
+
+        Examples:
+            >>> Card.parse("8♣"), Card.parse("8c")
+            (Card.parse('8C'), Card.parse('8C'))
+        """
+        bare = _bare(text, _CARD_WANTED)
+        if len(bare) > _LONGEST_CARD:
+            raise NotationError(text, _LONGEST_CARD, _CARD_WANTED)
+        rank, suit = _RANKS_BY_TEXT.get(bare[:-1]), _SUITS_BY_TEXT.get(bare[-1:])
+        if rank is None:
+            raise NotationError(text, 0, _CARD_WANTED)
+        if suit is None:
+            raise NotationError(text, len(bare) - 1, _CARD_WANTED)
+        return Card(rank, suit)
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
+        return (self.suit, self.rank) < (other.suit, other.rank)
+
+    def __str__(self) -> str:
+        return f"{self.rank}{self.suit}"
+
+    def __repr__(self) -> str:
+        return f"Card.parse('{self}')"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Card, (self.rank, self.suit)
+
+
+_CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
+Cards: TypeAlias = str | Iterable[Card]
+"""Cards as text, ``"7H 8C"``, or as any iterable of `Card`."""
+
+
+def cards(source: Cards) -> tuple[Card, ...]:
+    """Return cards from text (separated by blanks or commas) or from any iterable of `Card`.
+
+    Raises:
+        NotationError: Something in it is no card.
+
+    Examples:
+        >>> [card.symbol for card in cards("7H, 8C 10S")]
+        ['7♥', '8♣', '10♠']
+        >>> cards("")
+        ()
+
+    Source:
+        The project's own notation; there is no standard for playing cards.
+    """
+    if isinstance(source, str):
+        return tuple(_read(source))
+    if not isinstance(source, Iterable):
+        raise NotationError(source, 0, "cards are text such as '7H 8C', or an iterable of Card")
+    found = tuple(source)
+    for at, card in enumerate(found):
+        if not isinstance(card, Card):
+            raise NotationError(card, at, "cards are text such as '7H 8C', or an iterable of Card")
+    return found
+
+
+def _read(text: str) -> Iterator[Card]:
+    at = 0
+    for word in text.replace(",", " ").split(" "):
+        if word.strip():
+            try:
+                yield Card.parse(word.strip())
+            except NotationError as error:
+                raise NotationError(text, at + error.at, _CARD_WANTED) from None
+        at += len(word) + 1
+
+
+Seed: TypeAlias = int | str
+"""What a shuffle starts from."""
+
+
+def checked_seed(seed: object) -> Seed:
+    """Return the seed, if it can be one: an int, or a text that UTF-8 can write.
+
+    Raises:
+        DealError: It cannot.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise DealError(f"seed {seed!r} is neither an int nor a text")
+    try:
+        str(seed).encode()
+    except ValueError:  # a lone surrogate, or an int of more digits than Python prints
+        raise DealError("the seed cannot be written as text; take a shorter int or plain text") from None
+    return seed
+
+
+def shuffled(source: Cards, seed: Seed, n: int) -> tuple[Card, ...]:
+    """Return the cards in the order of the nth shuffle of a game; the last one is dealt or drawn first.
+
+    The order is a promise, the same in every process, Python version and language: Fisher-Yates for i from the last
+    place down to 1, swapping with place ``(word * (i + 1)) >> 32``, where the words are the successive big-endian
+    32-bit words of SHAKE-256 over the UTF-8 text ``f"{seed}/{n}"``.
+
+    Args:
+        source: The cards, in the order that they lie in.
+        seed: The seed of the round, an int or a text.
+        n: Which shuffle of the round: 0 for the deal, then counted on.
+
+    Raises:
+        NotationError: Something in the source is no card.
+        DealError: The seed or the number of the shuffle cannot be one.
+
+    Examples:
+        >>> sorted(shuffled("AC 2C 3C", seed=7, n=0)) == list(cards("AC 2C 3C"))
+        True
+
+    Source:
+        The project's own promise; see `words`.
+    """
+    if isinstance(n, bool) or not isinstance(n, int) or n < 0:
+        raise DealError(f"shuffle {n!r} is no number from 0 on")
+    return tuple(shuffle(list(cards(source)), checked_seed(seed), n))
+
+
+def shuffle(order: list[Card], seed: Seed, n: int) -> list[Card]:
+    """Put the cards into the order of the nth shuffle, in place, and return them."""
+    i = len(order) - 1
+    for word in words(seed, n, i):
+        j = (word * (i + 1)) >> 32
+        order[i], order[j] = order[j], order[i]
+        i -= 1
+    return order
+
+
+def words(seed: Seed, n: int, count: int) -> tuple[int, ...]:
+    """Return the first 32-bit words that the nth shuffle of a seed is made from."""
+    if count < 1:
+        return ()
+    return unpack(f">{count}I", shake_256(f"{seed}/{n}".encode()).digest(4 * count))

@@ -1,0 +1,402 @@
+"""What a move does: the one definition of consequences.
+
+Each kind of move has one small function that changes a draft of the table; `seal` then makes the draft a `State`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar, overload
+
+import attrs
+
+from crazyeights.deck import shuffle
+from crazyeights.errors import IllegalMove
+from crazyeights.moves import PASSING, Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
+from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
+from crazyeights.ring import Ring
+from crazyeights.rulebook import Table, menu, refusal
+from crazyeights.scoring import result
+from crazyeights.state import Draft, State, StockCell, stacked_stock, unrolled_pile
+from crazyeights.tables import Effect
+
+M = TypeVar("M", bound="Playable")
+
+
+class Playable(Table, Protocol):
+    """A table that is not a State but can be played on, a Match."""
+
+    def applied(self: M, move: Move, seat: int | None) -> M:
+        """The table after a move."""
+        ...
+
+
+@overload
+def apply(table: State, move: Move, seat: int | None = None) -> State: ...
+@overload
+def apply(table: M, move: Move, seat: int | None = None) -> M: ...
+def apply(table: Any, move: Move, seat: int | None = None) -> Any:
+    """Return the table after a move; the table before stays as it was.
+
+    Args:
+        table: A State or a Match.
+        move: The move.
+        seat: Who says it; None trusts the caller. Servers pass the seat of the connection.
+
+    Returns:
+        A State for a State, a Match for a Match.
+
+    Raises:
+        IllegalMove: The rules do not allow the move now, or not from this seat; the error has the reason.
+        SeatError: There is no such seat.
+
+    Examples:
+        >>> from crazyeights import Play, position, presets
+        >>> before = position(presets.STARTER_RULES, hands=["8C 4D", "5S 9C"], pile="3D")
+        >>> after = apply(before, Play("8C", "H"))
+        >>> str(after.top), after.suit.name, after.turn, len(before.hands[0])
+        ('8C', 'HEARTS', 1, 2)
+
+    Source:
+        S0 to S4; each consequence names its own.
+    """
+    if type(table) is not State:
+        return table.applied(move, seat)
+    try:
+        consequence = CONSEQUENCES[type(move)]
+    except KeyError:
+        consequence = guard(table, move, seat)
+    if seat is not None or move not in table.menu:
+        guard(table, move, seat)
+    draft: Any = new(Draft)
+    draft.frame = table.frame
+    draft.held = [*table.held]
+    draft.stock_cell = table.stock_cell
+    draft.pile_cell = table.pile_cell
+    draft.phase = table.phase
+    draft.due = table.due
+    consequence(draft, move)
+    if not draft.stock_cell and draft.frame.tables.rebuilds and draft.pile_cell[1] and draft.phase.seat is not None:
+        reshuffle(draft)
+    return seal(draft, move)
+
+
+new = object.__new__
+
+
+def seal(draft: Any, move: Move | None = None) -> State:
+    """Lay the table for the seat in turn; from here on nothing changes any more.
+
+    A turn in which, after a draw, only a pass is left ends by itself.
+
+    Source:
+        S0, "your turn passes automatically" once a drawn card cannot be played.
+    """
+    held = draft.held = tuple(draft.held)
+    phase = draft.phase
+    seat = phase.seat
+    if seat is None:
+        draft.menu = ()
+    else:
+        frame, pile = draft.frame, draft.pile_cell
+        tables = frame.tables
+        can_draw = draft.stock_cell or (pile[1] and tables.reuses)
+        moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
+        if move is DRAW and moves == PASSING and type(phase) is Turn and phase.drawn:
+            phase = draft.phase = frame.ring.next[phase.direction][seat]
+            seat = phase.seat
+            moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
+        if draft.due:
+            forget(draft, seat)
+        draft.menu = moves
+    draft.__class__ = State
+    sealed: State = draft
+    return sealed
+
+
+def play(draft: Draft, move: Play | JumpIn) -> None:
+    """The cards leave the hand of the seat in turn, the last of them leads, their powers act, and the turn goes on.
+
+    Source:
+        S0, "Matching a card"; S2 for several cards of one rank.
+    """
+    frame = draft.frame
+    phase: Any = draft.phase
+    tables, seat = frame.tables, phase.seat
+    effect = tables.effects[move]
+    hand = draft.held[seat] = draft.held[seat] - effect.take
+    if effect.under:
+        for lead in effect.under:
+            draft.pile_cell = lead, draft.pile_cell
+    draft.pile_cell = effect.lead, draft.pile_cell
+    if not hand:
+        go_out(draft, seat, effect)
+    elif effect.acts:
+        act(draft, seat, effect, move.swap)
+    else:
+        draft.phase = frame.ring.next[phase.direction][seat]
+    if tables.speaks and not move.call and tables.size(draft.held[seat]) == 1:
+        last_card(draft, seat, effect)
+
+
+def jump_in(draft: Draft, move: JumpIn) -> None:
+    """The turn passes to the seat that jumps in, which plays; play goes on from there.
+
+    Source:
+        An option of S2.
+    """
+    draft.phase = draft.frame.ring.turns[draft.phase.direction][move.seat]
+    play(draft, move)
+
+
+def go_out(draft: Draft, seat: int, effect: Effect) -> None:
+    """A seat has played its last card: the round ends at once, or the others play on for places.
+
+    Where final powers act, the next seat, in the direction as it was, takes what it owes before the count.
+
+    Source:
+        S3: the hand stops the instant somebody goes out. Prší and Pesten for the rest.
+    """
+    frame, phase = draft.frame, draft.phase
+    tables, ring = frame.tables, frame.ring
+    draft.due = tuple(other for other in draft.due if other != seat)
+    places = (*frame.places, seat)
+    if ring.goes_on:
+        draft.frame = attrs.evolve(frame, ring=ring.without(seat), places=places)
+        act(draft, seat, effect, None)
+        return
+    if tables.rules.finish_powers_act and effect.draw:
+        take(draft, ring.after[phase.direction][seat][0], owed_with(phase, effect))
+    end(draft, places + ring.others[seat] if ring.to_the_last else places, blocked=False)
+
+
+def owed_with(phase: Phase, effect: Effect) -> int:
+    """What is owed once a card with a draw power was played: its own, and what it passes on."""
+    return effect.draw + (phase.owed if isinstance(phase, Owing) else 0)
+
+
+def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
+    """The powers of a play act: reverse, swap, rotate, then draw, else again, else skip.
+
+    A last card swaps, rotates and gives no turn, and draws only where final powers act.
+
+    Source:
+        S1's extras and the action cards of S2; with two players a reverse skips only where the rules say so.
+    """
+    frame, phase = draft.frame, draft.phase
+    tables, ring, held = frame.tables, frame.ring, draft.held
+    direction, free = phase.direction, 0
+    out = not held[seat]
+    if effect.reverse:
+        direction = -direction
+        free = int(tables.reverse_skips and ring.count == 2 and not out)  # noqa: PLR2004 - who is out leaves no two behind
+    if effect.swap and target is not None:
+        held[seat], held[target] = held[target], held[seat]
+        draft.due = tuple(other for other in draft.due if other not in (seat, target))
+    if effect.rotations and not out:
+        rotate(draft, direction, effect.rotations)
+    after = ring.after[direction][seat]
+    if effect.draw and (not out or tables.rules.finish_powers_act):
+        draft.phase = Owing(after[0], direction, owed_with(phase, effect))
+    elif effect.again and not out:
+        draft.phase = ring.turns[direction][seat]
+    elif effect.skip and tables.rules.skip_answer:
+        draft.phase = Skipping(after[free % ring.count], direction, effect.skip)
+    else:
+        draft.phase = ring.turns[direction][after[(free + effect.skip) % ring.count]]
+
+
+def rotate(draft: Draft, direction: int, times: int) -> None:
+    """The hand of each seat goes to the next seat, so many times.
+
+    Source:
+        S2, the option of the zeros.
+    """
+    ring, held = draft.frame.ring, draft.held
+    for _ in range(times):
+        moved = {ring.after[direction][seat][0]: held[seat] for seat in ring.members}
+        for seat, hand in moved.items():
+            held[seat] = hand
+    draft.due = ()
+
+
+def last_card(draft: Draft, seat: int, effect: Effect) -> None:
+    """A play has left its seat one card, and nothing was said: a call is due, or the penalty is taken at once.
+
+    Source:
+        S2 for the call; an extra of S1 for the declaration. A hand that came by a swap or a rotation owes nothing.
+    """
+    if effect.swap or effect.rotations:
+        return
+    if draft.frame.tables.calls:
+        draft.due = tuple(sorted((*draft.due, seat)))
+    else:
+        take(draft, seat, draft.frame.rules.last_card.penalty)
+
+
+def forget(draft: Draft, seat: int) -> None:
+    """A call is no longer due once the seat is in turn again, or has been made or caught."""
+    draft.due = tuple(other for other in draft.due if other != seat)
+
+
+def draw(draft: Draft, move: Draw) -> None:  # noqa: ARG001 - every consequence is handed its move
+    """One card goes from the stock to the hand; whoever owes cards takes them all.
+
+    Source:
+        S0, "Drawing one card"; S3 where drawing is the turn.
+    """
+    phase: Any = draft.phase
+    frame = draft.frame
+    if type(phase) is Owing:
+        take(draft, phase.seat, phase.owed)
+        settle(draft, phase)
+        return
+    tables, ring, seat = frame.tables, frame.ring, phase.seat
+    card, draft.stock_cell, _ = draft.stock_cell or reshuffle(draft)
+    draft.held[seat] += tables.unit[card]
+    if tables.drawing_is_the_turn:
+        draft.phase = ring.next[phase.direction][seat]
+    elif phase.drawn:
+        draft.phase = Turn(seat, phase.direction, phase.drawn + 1, card)
+    else:
+        draft.phase = ring.drawn[phase.direction][seat][card]
+
+
+def settle(draft: Draft, phase: Owing) -> None:
+    """A penalty has been paid or forgiven: the turn is over, or a full one is left."""
+    ring, after = draft.frame.ring, draft.frame.rules.penalty
+    turns = ring.next if after.ends_turn else ring.turns
+    draft.phase = turns[phase.direction][phase.seat]
+
+
+def take(draft: Draft, seat: int, amount: int) -> None:
+    """Move so many cards from the stock to a hand, as far as there are any.
+
+    Source:
+        S0 to S3: when the stock runs out, the pile but its top becomes the new stock, and the drawing goes on.
+    """
+    tables, unit = draft.frame.tables, draft.frame.tables.unit
+    for _ in range(amount):
+        cell = draft.stock_cell
+        if not cell:
+            if not (tables.reuses and draft.pile_cell[1]):
+                return
+            cell = reshuffle(draft)
+        card, draft.stock_cell, _ = cell
+        draft.held[seat] += unit[card]
+        if not draft.stock_cell and tables.rebuilds and draft.pile_cell[1]:
+            reshuffle(draft)
+
+
+def reshuffle(draft: Draft) -> Any:
+    """The pile without its top becomes the new stock; the suit named by a wild stays in force.
+
+    Source:
+        S0, "Drawing one card", on the stock that runs out.
+    """
+    lead, below = draft.pile_cell
+    frame = draft.frame
+    shuffles = frame.shuffles + 1
+    order = shuffle([lead.top for lead in unrolled_pile(below)], frame.seed, shuffles)
+    draft.pile_cell = lead, ()
+    draft.frame = attrs.evolve(frame, shuffles=shuffles)
+    stock: StockCell = stacked_stock(order)
+    draft.stock_cell = stock
+    return stock
+
+
+def pass_turn(draft: Draft, move: Pass) -> None:  # noqa: ARG001 - every consequence is handed its move
+    """The turn goes on; once all seats have passed in a row with nothing to draw, the round is blocked.
+
+    Source:
+        S0, "Blocked rounds"; S1 and S4 on the same. The pass of a penalty or of a skip does not count.
+    """
+    phase, ring = draft.phase, draft.frame.ring
+    match phase:
+        case Owing():
+            settle(draft, phase)
+        case Skipping(seat, direction, skips) if skips > 1:
+            draft.phase = Skipping(ring.after[direction][seat][0], direction, skips - 1)
+        case Turn(seat, direction, drawn=0, passes=passes) if passes + 1 == ring.count:
+            end(draft, draft.frame.places, blocked=True)
+        case Turn(seat, direction, drawn=0, passes=passes):
+            draft.phase = Turn(ring.after[direction][seat][0], direction, passes=passes + 1)
+        case Skipping(seat, direction) | Turn(seat, direction):
+            draft.phase = ring.next[direction][seat]
+        case Naming() | Over():
+            raise AssertionError("nobody may pass now")
+
+
+def end(draft: Draft, places: tuple[int, ...], *, blocked: bool) -> None:
+    """The round is over: the hands are counted, and nothing is pending any more."""
+    frame, lead = draft.frame, draft.pile_cell[0]
+    hands = tuple(map(frame.tables.hands.cards, draft.held))
+    counted = result(frame.rules, hands, frame.ring.members, places, blocked=blocked)
+    draft.frame = attrs.evolve(frame, places=places)
+    draft.pile_cell = frame.tables.leads[lead.top, lead.top.suit], draft.pile_cell[1]
+    draft.phase = Over(draft.phase.direction, counted)
+    draft.due = ()
+
+
+def name_suit(draft: Draft, move: NameSuit) -> None:
+    """The dealer names the suit of a wild starter, and play begins.
+
+    Source:
+        S1.
+    """
+    lead, below = draft.pile_cell
+    draft.pile_cell = draft.frame.tables.leads[lead.top, move.suit], below
+    begin(draft)
+
+
+def begin(draft: Draft) -> None:
+    """Play begins with the seat after the dealer; where starters act, as if the dealer had just played this one.
+
+    Source:
+        S1, S2 and S4 for who begins; OpenSpiel and the relatives for starters that act.
+    """
+    frame, lead = draft.frame, draft.pile_cell[0]
+    if frame.rules.starter_powers:
+        draft.phase = frame.ring.turns[1][frame.dealer]
+        act(draft, frame.dealer, frame.tables.effects[Play(lead.top, lead.suit)], None)
+    else:
+        draft.phase = frame.ring.next[1][frame.dealer]
+
+
+def call(draft: Draft, move: Call) -> None:
+    """The last card is called after the play; it is due no longer.
+
+    Source:
+        S2.
+    """
+    forget(draft, move.seat)
+
+
+def catch(draft: Draft, move: Catch) -> None:
+    """A seat that did not call takes the penalty, as much as there is.
+
+    Source:
+        S2.
+    """
+    take(draft, move.target, draft.frame.rules.last_card.penalty)
+    forget(draft, move.target)
+
+
+def guard(table: Table, move: Move, seat: int | None) -> Any:
+    """Refuse a move that is not legal."""
+    refused = refusal(table, move, seat)
+    if refused is not None:
+        raise IllegalMove(move, refused, table.menu)
+
+
+DRAW = Draw()
+CONSEQUENCES: Mapping[type, Callable[[Any, Any], None]] = {
+    Play: play,
+    Draw: draw,
+    Pass: pass_turn,
+    NameSuit: name_suit,
+    JumpIn: jump_in,
+    Call: call,
+    Catch: catch,
+}
+"""What each kind of move does. A look-up, not a ``match``: the statement would take a tenth of a ply."""

@@ -1,0 +1,47 @@
+"""A mapping that never changes, so that a rule set can be a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Generic, TypeVar
+
+K = TypeVar("K")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class FrozenMapping(Mapping[K, V_co], Generic[K, V_co]):
+    """An immutable, hashable, picklable mapping; its order does not count.
+
+    Examples:
+        >>> table = FrozenMapping({2: 7, 3: 5})
+        >>> table[3], table == {3: 5, 2: 7}, hash(table) == hash(FrozenMapping({3: 5, 2: 7}))
+        (5, True, True)
+        >>> table
+        {2: 7, 3: 5}
+    """
+
+    __slots__ = ("_hash", "_items")
+
+    def __init__(self, items: Mapping[K, V_co]) -> None:
+        self._items = dict(items)
+        self._hash: int | None = None
+
+    def __getitem__(self, key: K) -> V_co:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash(frozenset(self._items.items()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return FrozenMapping, (self._items,)

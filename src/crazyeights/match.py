@@ -1,0 +1,196 @@
+"""Rounds to a target: totals, the rotation of the deal, winners and playoffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+import attrs
+
+from crazyeights.dealing import check_players, deal, dealt
+from crazyeights.deck import Seed, checked_seed
+from crazyeights.engine import apply, guard
+from crazyeights.errors import DealError
+from crazyeights.knobs import Scoring, TieBreak
+from crazyeights.moves import DEALING, Move
+from crazyeights.results import Result
+from crazyeights.ruleset import RuleSet
+from crazyeights.state import State
+
+
+@attrs.frozen(kw_only=True, repr=False)
+class Match:
+    """Rounds to a target, as a frozen value; moves are applied to it as to a State, and `Deal` comes between rounds.
+
+    Examples:
+        >>> from crazyeights import Deal, apply, legal_moves, presets, start_match
+        >>> match = start_match(presets.HOW_TO_PLAY, players=2, seed=5)
+        >>> while not match.is_over:
+        ...     match = apply(match, legal_moves(match)[0])
+        >>> max(match.totals) >= 100, match.winners == (match.totals.index(min(match.totals)),)
+        (True, True)
+
+    Source:
+        S1, S2 and S4 on the end of the game.
+    """
+
+    rules: RuleSet
+    """The rules, the same in every round."""
+    seed: Seed
+    """What the rounds are dealt from: round r, counted from 0, from ``f"{seed}:{r}"``."""
+    dealer: int
+    """The seat that dealt the first round."""
+    state: State
+    """The round being played, or the last one while the next is not dealt."""
+    totals: tuple[int, ...]
+    """The points of each seat."""
+    wins: tuple[int, ...]
+    """The rounds that each seat has won, shared ones too."""
+    rounds: tuple[Result, ...] = ()
+    """How the rounds ended, in order."""
+    winners: tuple[int, ...] = ()
+    """The seats that won the match; none while it goes on."""
+    contenders: tuple[int, ...]
+    """The seats that play the next round: all, or in a playoff those that are tied."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.totals)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.winners)
+
+    @property
+    def menu(self) -> tuple[Move, ...]:
+        """The legal moves of the seat in turn, or the next deal."""
+        return DEALING if self.state.is_over and not self.is_over else self.state.menu
+
+    @property
+    def sight(self) -> State:
+        """The round; who asks it sees everything."""
+        return self.state
+
+    def seen_by(self, seat: int) -> State:
+        """The round; whoever asks has to sit at the table."""
+        return self.state.seen_by(seat)
+
+    def applied(self, move: Move, seat: int | None) -> Match:
+        """The match after a move; `apply` calls this."""
+        if self.menu != DEALING:
+            state = apply(self.state, move, seat)
+            return self._counted(state) if state.is_over else attrs.evolve(self, state=state)
+        guard(self, move, seat)
+        dealer = _next_in(self.contenders, self.state.dealer, self.players)
+        seed = round_seed(self.seed, len(self.rounds))
+        return attrs.evolve(self, state=dealt(self.rules, self.players, self.contenders, seed, dealer))
+
+    def _counted(self, state: State) -> Match:
+        """The match once a round is over."""
+        result = state.result
+        assert result is not None
+        scored = result.points or (0,) * self.players
+        totals = tuple(total + points for total, points in zip(self.totals, scored, strict=True))
+        wins = tuple(won + (seat in result.winners) for seat, won in enumerate(self.wins))
+        best = self._best(totals)
+        decided = best and (len(best) == 1 or self.rules.tie_break is TieBreak.SHARED)
+        return attrs.evolve(
+            self,
+            state=state,
+            totals=totals,
+            wins=wins,
+            rounds=(*self.rounds, result),
+            winners=best if decided else (),
+            contenders=best or self.contenders,
+        )
+
+    def _best(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Who leads once a total has reached the target, in a playoff only of those who play it; nobody before."""
+        if not reached(self.rules, totals):
+            return ()
+        pick = max if self.rules.scoring is Scoring.WINNER_TAKES else min
+        best = pick(totals[seat] for seat in self.contenders)
+        return tuple(seat for seat in self.contenders if totals[seat] == best)
+
+    def __repr__(self) -> str:
+        totals = " ".join(map(str, self.totals))
+        return f"<Match {self.rules.name!r}: {len(self.rounds)} rounds counted, totals {totals}>"
+
+    def __str__(self) -> str:
+        lines = [f"totals: {' '.join(map(str, self.totals))}, rounds won: {' '.join(map(str, self.wins))}"]
+        if self.is_over:
+            lines.append(f"won by seat {' and seat '.join(map(str, self.winners))}")
+        return "\n".join([*lines, str(self.state)])
+
+
+def start_match(
+    rules: RuleSet, *, players: int, seed: Seed, dealer: int = 0, totals: Iterable[int] | None = None
+) -> Match:
+    """Start a match: deal its first round.
+
+    The deal passes to the next seat each round. Without a target the match goes on as long as rounds are dealt.
+
+    Args:
+        rules: The rules to play by.
+        players: How many seats, within ``rules.players``.
+        seed: What the rounds are dealt from, an int or a text.
+        dealer: The seat that deals the first round.
+        totals: The points that each seat brings along; None for none.
+
+    Raises:
+        DealError: The rules are not for so many players, the seed is none, or the totals cannot be those of a
+            running match.
+        SeatError: The dealer is no seat.
+
+    Examples:
+        >>> from crazyeights import presets
+        >>> match = start_match(presets.HOW_TO_PLAY, players=3, seed=1, totals=[98, 60, 95])
+        >>> match.totals, match.state.turn is None
+        ((98, 60, 95), False)
+
+    Source:
+        S1, S2 and S4 on playing for points.
+    """
+    check_players(rules, players)
+    carried = (0,) * players if totals is None else checked_totals(rules, players, totals)
+    state = deal(rules, players=players, seed=round_seed(checked_seed(seed), 0), dealer=dealer)
+    seats = tuple(range(players))
+    return Match(
+        rules=rules, seed=seed, dealer=dealer, state=state, totals=carried, wins=(0,) * players, contenders=seats
+    )
+
+
+def checked_totals(rules: RuleSet, players: int, totals: Iterable[int]) -> tuple[int, ...]:
+    """Return totals that a match can begin with.
+
+    Raises:
+        DealError: They are not numbers of 0 or more, one for each seat, or they have decided the match already.
+    """
+    carried = tuple(totals)
+    if len(carried) != players:
+        raise DealError(f"there are {len(carried)} totals for {players} players")
+    for total in carried:
+        if isinstance(total, bool) or not isinstance(total, int) or total < 0:
+            raise DealError(f"total {total!r} is no number of 0 or more")
+    if rules.scoring is Scoring.NOBODY and any(carried):
+        raise DealError(f"totals are {carried}, but by {rules.name} nobody scores")
+    if reached(rules, carried):
+        raise DealError(f"totals are {carried}, but at {rules.target} the match is over")
+    return carried
+
+
+def reached(rules: RuleSet, totals: tuple[int, ...]) -> bool:
+    """Whether any total has reached the target."""
+    return rules.target is not None and max(totals) >= rules.target
+
+
+def round_seed(seed: Seed, number: int) -> str:
+    """The seed that a round of a match is dealt from, rounds counted from 0."""
+    return f"{seed}:{number}"
+
+
+def _next_in(seats: tuple[int, ...], seat: int, players: int) -> int:
+    """The next of some seats, going round the table."""
+    return next(other % players for other in range(seat + 1, seat + players + 1) if other % players in seats)

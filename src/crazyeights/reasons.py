@@ -1,0 +1,133 @@
+"""Why a move is not legal: asked only about moves that are not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import assert_never
+
+from crazyeights.deck import Card, Suit
+from crazyeights.moves import DRAWING, Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
+from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
+from crazyeights.refusals import Refusal
+from crazyeights.sight import Sight
+from crazyeights.tables import Tables
+
+
+def reason(sight: Sight, move: Move) -> Refusal:
+    """Return the first reason, in the order of `Refusal`, why a move of a running round is not legal."""
+    match move:
+        case Play():
+            return _of_play(sight, move)
+        case JumpIn():
+            return _of_jump_in(sight, move)
+        case Draw():
+            return _of_draw(sight)
+        case Pass():
+            return _of_pass(sight)
+        case NameSuit():
+            return Refusal.SUIT_NOT_ASKED
+        case Call():
+            return Refusal.NAME_A_SUIT if isinstance(sight.phase, Naming) else Refusal.CALL_NOT_DUE
+        case Catch():
+            return Refusal.NAME_A_SUIT if isinstance(sight.phase, Naming) else Refusal.NOTHING_TO_CATCH
+        case Deal():
+            return Refusal.NO_DEAL
+        case _:
+            assert_never(move)
+
+
+def _of_play(sight: Sight, move: Play) -> Refusal:
+    tables, phase = sight.tables, sight.phase
+    if isinstance(phase, Naming | Over):
+        return Refusal.NAME_A_SUIT
+    played = (move.card, *move.then)
+    hand = sight.hand_of(phase.seat)
+    held = Counter(tables.hands.cards(hand))
+    if any(held[card] < amount for card, amount in Counter(played).items()):
+        return Refusal.NOT_HELD
+    drawn = phase.card if isinstance(phase, Turn) else None
+    alone = drawn is not None and not tables.any_card
+    if move.then and (alone or not tables.several):
+        return Refusal.ONE_CARD
+    if any(card.rank is not move.card.rank for card in move.then):
+        return Refusal.ONE_RANK
+    digit, lead = tables.hands.digit[move.card], sight.lead
+    if isinstance(phase, Owing) and not digit & lead.answers:
+        return Refusal.PAY_OR_ANSWER
+    if isinstance(phase, Skipping) and not digit & lead.skip_answers:
+        return Refusal.ANSWER_OR_PASS
+    if alone and move.card is not drawn:
+        return Refusal.ONLY_DRAWN_CARD
+    if not digit & lead.fits:
+        return _unfit(tables, move.card)
+    if drawn is not None and drawn not in played and tables.must_play and tables.hands.digit[drawn] & lead.fits:
+        return Refusal.MUST_PLAY_DRAWN
+    left = tables.size(hand) - len(played)
+    return _of_form(sight, played, left, move.suit, move.swap, phase.seat)
+
+
+def _of_jump_in(sight: Sight, move: JumpIn) -> Refusal:
+    tables, phase, lead = sight.tables, sight.phase, sight.lead
+    if isinstance(phase, Naming):
+        return Refusal.NAME_A_SUIT
+    out = move.seat not in sight.ring.members or move.seat == phase.seat
+    if out or not tables.rules.jump_in or not isinstance(phase, Turn):
+        return Refusal.NO_JUMP_IN
+    hand = sight.hand_of(move.seat)
+    if not hand & tables.hands.digit.get(move.card, 0):
+        return Refusal.NOT_HELD
+    if move.card is not lead.top:
+        return Refusal.NO_JUMP_IN
+    if not tables.hands.digit[move.card] & lead.fits:
+        return _unfit(tables, move.card)
+    return _of_form(sight, (move.card,), tables.size(hand) - 1, move.suit, move.swap, move.seat)
+
+
+def _unfit(tables: Tables, card: Card) -> Refusal:
+    return Refusal.WILD_ON_WILD if tables.powers[card].wild else Refusal.DOES_NOT_FIT
+
+
+def _of_form(
+    sight: Sight, played: tuple[Card, ...], left: int, suit: Suit | None, swap: int | None, seat: int
+) -> Refusal:
+    """Why cards that may be played are not played in the right words."""
+    tables, last = sight.tables, played[-1]
+    if not left and not tables.may_be_last(last):
+        return Refusal.FINISH
+    names = tables.powers[last].wild and (left > 0 or sight.ring.goes_on)
+    if names and suit is None:
+        return Refusal.SUIT_MISSING
+    if suit is not None and not names:
+        return Refusal.SUIT_NOT_ASKED
+    swaps = left > 0 and any(tables.powers[card].swap for card in played)
+    if swaps and swap is None:
+        return Refusal.TARGET_MISSING
+    if swap is not None and not (swaps and swap in sight.ring.others[seat]):
+        return Refusal.TARGET_WRONG
+    return Refusal.CALL_NOT_DUE
+
+
+def _of_draw(sight: Sight) -> Refusal:
+    phase = sight.phase
+    if isinstance(phase, Naming):
+        return Refusal.NAME_A_SUIT
+    if isinstance(phase, Skipping):
+        return Refusal.ANSWER_OR_PASS
+    if not sight.can_draw:
+        return Refusal.NOTHING_TO_DRAW
+    if isinstance(phase, Turn) and phase.card is not None:
+        fits = sight.tables.hands.digit[phase.card] & sight.lead.fits
+        if fits or phase.drawn >= sight.tables.limit:
+            return Refusal.DRAWN_ENOUGH
+    return Refusal.CAN_PLAY
+
+
+def _of_pass(sight: Sight) -> Refusal:
+    phase = sight.phase
+    if isinstance(phase, Naming):
+        return Refusal.NAME_A_SUIT
+    if isinstance(phase, Owing) and sight.can_draw:
+        return Refusal.PAY_OR_ANSWER
+    if DRAWING[0] in sight.menu:
+        return Refusal.MUST_DRAW
+    return Refusal.MUST_PLAY_DRAWN if isinstance(phase, Turn) and phase.drawn else Refusal.MUST_PLAY

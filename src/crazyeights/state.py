@@ -1,0 +1,274 @@
+"""The whole table at one instant, as a frozen value."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn, TypeAlias, Union
+
+import attrs
+from attrs.exceptions import FrozenInstanceError
+
+from crazyeights.deck import Card, Seed, Suit
+from crazyeights.errors import SeatError
+from crazyeights.moves import Move
+from crazyeights.phases import Phase
+from crazyeights.results import Result
+from crazyeights.ring import Ring
+from crazyeights.ruleset import RuleSet
+from crazyeights.tables import Lead, Tables
+
+StockCell: TypeAlias = Union[tuple[Card, "StockCell", int], tuple[()]]
+"""The stock: its top card, the rest, and how many cards it has in all; states share the rest."""
+PileCell: TypeAlias = Union[tuple[Lead, "PileCell"], tuple[()]]
+"""The pile: what it asks for, and what lies below."""
+
+
+@attrs.frozen(eq=False)
+class Frame:
+    """What seldom changes in a round; a new one is made by a shuffle and by a seat that goes out."""
+
+    rules: RuleSet
+    tables: Tables
+    ring: Ring
+    """The seats that are in the round."""
+    dealer: int
+    seed: Seed
+    shuffles: int
+    """How many shuffles were made since the deal."""
+    places: tuple[int, ...]
+    """The seats that went out, in order."""
+
+
+class Draft:
+    """A table while a move is carried out: the fields of a `State`, still soft.
+
+    A move changes a draft, which is then sealed: it becomes a `State` by changing its class, which has no fields of its
+    own. To build a frozen object by its own ``__init__`` instead costs half as much again a ply.
+    """
+
+    __slots__ = ("__weakref__", "due", "frame", "held", "menu", "phase", "pile_cell", "stock_cell")
+
+    frame: Frame
+    held: Any
+    """The hands as numbers: a list in a draft, a tuple in a state."""
+    stock_cell: StockCell
+    pile_cell: Any
+    """A `PileCell` that is not empty."""
+    phase: Phase
+    """What is pending, and for whom."""
+    due: tuple[int, ...]
+    """The seats whose call of the last card is due, rising."""
+    menu: tuple[Move, ...]
+    """The legal moves of the seat in turn; they follow from the rest."""
+
+
+class State(Draft):
+    """The whole table at one instant, everything face up: a frozen, hashable value that can be pickled.
+
+    States come from `deal`, `position` and `apply`. Equal states have equal rules, cards in equal places and the same
+    things pending.
+
+    Examples:
+        >>> from crazyeights import deal, presets
+        >>> table = deal(presets.STARTER_RULES, players=2, seed=7)
+        >>> [len(hand) for hand in table.hands], len(table.stock), len(table.pile), table.turn
+        ([7, 7], 37, 1, 1)
+        >>> print(table)
+        Starter rules, seat 1 in turn
+        pile: 6C, suit in force: clubs
+        stock: 37 cards
+        seat 0: 2C 3C 9C 2D 3D 3H QS
+        seat 1: 6D JD QD 2H 4H TH 7S
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        """States are not built by hand."""
+        raise TypeError("a State comes from deal, position or apply")
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the table."""
+        return self.frame.rules
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The hand of each seat, in deck order."""
+        return tuple(map(self.frame.tables.hands.cards, self.held))
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The stock; its last card is drawn next."""
+        return unrolled_stock(self.stock_cell)
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The pile; its last card is the top."""
+        return tuple(lead.top for lead in unrolled_pile(self.pile_cell))
+
+    @property
+    def tables(self) -> Tables:
+        """What the rules imply."""
+        return self.frame.tables
+
+    @property
+    def ring(self) -> Ring:
+        """The seats that are in the round."""
+        return self.frame.ring
+
+    @property
+    def sight(self) -> State:
+        """The table itself: who asks it sees everything."""
+        return self
+
+    @property
+    def speaker(self) -> None:
+        """Whoever asks may speak for any seat."""
+        return
+
+    @property
+    def lead(self) -> Lead:
+        """What the next card has to follow."""
+        lead: Lead = self.pile_cell[0]
+        return lead
+
+    @property
+    def top(self) -> Card:
+        """The top card of the pile."""
+        return self.lead.top
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit in force; None while the dealer has to name it."""
+        return self.lead.suit
+
+    @property
+    def turn(self) -> int | None:
+        """The seat in turn; None once the round is over."""
+        return self.phase.seat
+
+    @property
+    def direction(self) -> int:
+        """1 if play goes to rising seats, -1 if to falling ones."""
+        return self.phase.direction
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.frame.dealer
+
+    @property
+    def seed(self) -> Seed:
+        """What the shuffles of the round start from."""
+        return self.frame.seed
+
+    @property
+    def shuffles(self) -> int:
+        """How many times the pile was shuffled since the deal."""
+        return self.frame.shuffles
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The seats that went out so far, in order."""
+        return self.frame.places
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round is over."""
+        return self.phase.seat is None
+
+    @property
+    def result(self) -> Result | None:
+        """How the round ended; None while it goes on."""
+        return getattr(self.phase, "result", None)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether a card can be had from the stock or, turned over, from the pile."""
+        return bool(self.stock_cell or (self.pile_cell[1] and self.frame.tables.reuses))
+
+    def hand_of(self, seat: int) -> int:
+        """The hand of a seat, as a number."""
+        hand: int = self.held[seat]
+        return hand
+
+    def seen_by(self, seat: int) -> State:
+        """The table itself; whoever asks has to sit at it."""
+        check_seat(seat, len(self.held))
+        return self
+
+    def values(self) -> tuple[Any, ...]:
+        """Everything that the table is; equal values make equal states."""
+        frame = self.frame
+        cards = (self.hands, self.stock, self.pile, self.lead.suit)
+        course = (self.phase, self.due, frame.ring.members, frame.places)
+        return (frame.rules, frame.tables.players, *cards, *course, frame.dealer, frame.seed, frame.shuffles)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not State:
+            return NotImplemented
+        return self is other or (self.phase == other.phase and self.values() == other.values())
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __copy__(self) -> State:
+        return self
+
+    def __deepcopy__(self, _: object) -> State:
+        return self
+
+    def __repr__(self) -> str:
+        turn = "over" if self.is_over else f"seat {self.turn} in turn"
+        sizes = " ".join(str(self.frame.tables.hands.size(hand)) for hand in self.held)
+        return f"<State {self.rules.name!r}: {turn}, top {self.top}, hands of {sizes}, stock of {len(self.stock)}>"
+
+    def __str__(self) -> str:
+        suit = "to be named" if self.suit is None else self.suit.name.lower()
+        lines = [f"{self.rules.name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
+        lines.append(f"pile: {self.top}, suit in force: {suit}")
+        lines.append(f"stock: {len(self.stock)} cards")
+        lines += [f"seat {seat}: {' '.join(map(str, hand))}".rstrip() for seat, hand in enumerate(self.hands)]
+        return "\n".join(lines)
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Refuse what is no seat at a table of so many.
+
+    Raises:
+        SeatError: It is none.
+    """
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise SeatError(seat, f"the seats at this table are 0 to {seats - 1}")
+
+
+def stacked_stock(cards: list[Card]) -> StockCell:
+    """The stock of these cards, the last one on top."""
+    cell: StockCell = ()
+    for size, card in enumerate(cards, 1):
+        cell = card, cell, size
+    return cell
+
+
+def unrolled_stock(cell: StockCell) -> tuple[Card, ...]:
+    """The cards of a stock, the top one last."""
+    found: list[Card] = []
+    while cell:
+        card, cell, _ = cell
+        found.append(card)
+    return tuple(found[::-1])
+
+
+def unrolled_pile(cell: PileCell) -> tuple[Lead, ...]:
+    """What the cards of a pile asked for when they were played, the top one last."""
+    found: list[Lead] = []
+    while cell:
+        lead, cell = cell
+        found.append(lead)
+    return tuple(found[::-1])

@@ -1,0 +1,268 @@
+"""What a rule set implies for a number of players, tabulated once: what fits on what, and what each play does."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import TypeAlias
+
+import attrs
+
+from crazyeights.deck import SUITS, Card, Suit
+from crazyeights.hands import Hands
+from crazyeights.knobs import (
+    AfterDraw,
+    Answer,
+    DrawStop,
+    DrawWhen,
+    Finish,
+    LastCard,
+    Reshuffle,
+    RoundEnds,
+    TwoPlayerReverse,
+)
+from crazyeights.lazy import Lazy
+from crazyeights.moves import DRAWING, PASSING, JumpIn, Move, Play
+from crazyeights.powers import Power
+from crazyeights.ring import Ring
+from crazyeights.ruleset import RuleSet
+
+
+@attrs.frozen(eq=False)
+class Lead:
+    """What the next card has to follow, and which cards do; one object for each top and suit of a rule set."""
+
+    top: Card
+    """The top of the pile."""
+    suit: Suit | None
+    """The suit in force; None while the dealer has to name it."""
+    fits: int
+    """The cards that fit, as a number."""
+    answers: int
+    """The cards that pass an owed penalty on."""
+    skip_answers: int
+    """The cards that pass a skip on."""
+
+
+@attrs.frozen(eq=False)
+class Effect:
+    """What the cards of one play do together."""
+
+    take: int
+    """The cards, as a number."""
+    under: tuple[Lead, ...]
+    """The cards that come to lie under the last one, the first of them lowest."""
+    lead: Lead
+    """What the next card has to follow."""
+    draw: int
+    """How many cards the next seat owes."""
+    skip: int
+    """How many seats are skipped."""
+    reverse: bool
+    """Whether the direction turns."""
+    again: bool
+    """Whether the same seat has another turn."""
+    swap: bool
+    """Whether hands are swapped."""
+    rotations: int
+    """How often every hand moves on."""
+    acts: bool
+    """Whether any of this has to be looked at: more than one card, or a power that is not only wild."""
+
+
+Others: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
+"""What may be done beside playing: with no play to make, and with one."""
+BOTH = (True, False)
+LAST, LAST_BUT_ON, LEAVES_ONE, LEAVES_MORE = range(4)
+"""The rows of a table of plays: the last card of the round, the last of its seat only, the last but one, any other."""
+
+
+class Tables:
+    """What a rule set implies for a number of players."""
+
+    def __init__(self, rules: RuleSet, players: int) -> None:
+        self.rules = rules
+        self.players = players
+        self.hands = Hands(rules.ranks, rules.for_players(rules.packs, players))
+        self.hand_size = rules.for_players(rules.hand_size, players)
+        self.powers = {card: rules.power(card) for card in self.hands.deck}
+        draw = rules.draw
+        self.limit = draw.limit if draw.limit is not None else len(self.hands.deck) * self.hands.packs
+        self.only_stuck = draw.when is DrawWhen.STUCK
+        self.drawing_is_the_turn = draw.then is AfterDraw.NOTHING
+        self.any_card = draw.then is AfterDraw.ANY_CARD
+        self.must_play = draw.must_play
+        self.reuses = rules.reshuffle is not Reshuffle.NEVER
+        self.rebuilds = rules.reshuffle is Reshuffle.WHEN_EMPTIED
+        self.calls = rules.last_card.mode is LastCard.CALL
+        self.speaks = rules.last_card.mode is not LastCard.AUTOMATIC
+        self.reverse_skips = rules.two_player_reverse is TwoPlayerReverse.SKIP
+        self.swaps = any(power.swap for power in self.powers.values())
+        self.several = rules.multi_play
+        self.single = not self.several and not self.swaps
+        self.at_turn: Others = DRAWING, () if self.only_stuck else DRAWING
+        self.at_turn_dry: Others = PASSING, ()
+        self.after_drawing = tuple(tuple(self._after_drawing(more, fits) for fits in BOTH) for more in BOTH)
+        self.leads = {
+            (card, suit): self._lead(card, suit)
+            for card in self.hands.deck
+            for suit in (SUITS if self.powers[card].wild else (card.suit,))
+        }
+        self.effects: Lazy[Play | JumpIn, Effect] = Lazy(self._effect)
+        self.size, self.unit, self.digit = self.hands.size, self.hands.unit, self.hands.digit
+        self.below, self.one_pack = self.hands.below, self.hands.packs == 1
+        self.place = {card: place for place, card in enumerate(self.hands.at)}
+        nothing, last, last_but_on, one, more = (
+            (),
+            *(tuple(self._forms(card, (), row) for card in self.hands.at) for row in range(4)),
+        )
+        cards = len(self.hands.deck) * self.hands.packs
+        self.rows = (nothing, last, one, *[more] * cards), (nothing, last_but_on, one, *[more] * cards)
+        kin = {rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks}
+        self.kin = tuple(kin[card.rank] for card in self.hands.at)
+        self.sets: Lazy[tuple[int, int, int, bool], tuple[Play, ...]] = Lazy(self._sets, 1 << 12)
+        self.aimed: Lazy[tuple[Play, int], Play] = Lazy(_aimed)
+        self.jumps: Lazy[tuple[int, Play], JumpIn] = Lazy(_jump)
+        self.rings: Lazy[tuple[int, tuple[int, ...]], Ring] = Lazy(self._ring, 1 << 7)
+
+    def _after_drawing(self, more: bool, fits: bool) -> tuple[tuple[Move, ...], tuple[Move, ...], bool]:  # noqa: FBT001
+        """What a seat that has drawn may do beside playing.
+
+        It draws on until a card fits, the limit is reached or nothing is left, and may pass only when it may not draw.
+
+        Args:
+            more: Whether the limit is not reached and there is something to draw.
+            fits: Whether the card just drawn fits.
+
+        Returns:
+            What may be done with no play to make, and with one, and whether only the card just drawn may lead a play.
+
+        Source:
+            S0, "Drawing one card"; S2 and S4 for up to three; S3 for as many as it takes; OpenSpiel for `AT_LIMIT`.
+        """
+        draw = self.rules.draw
+        has_to = fits and draw.must_play
+        draws_on = more and (draw.stop is DrawStop.AT_LIMIT or not fits)
+        without = DRAWING if draws_on else PASSING
+        others = DRAWING if draws_on and not self.only_stuck else () if has_to else PASSING
+        return without, others, not self.any_card or (has_to and not self.several)
+
+    def _lead(self, top: Card, suit: Suit) -> Lead:
+        hands, answer = self.hands, self.rules.penalty.answer
+        fits = answers = skip_answers = 0
+        for card in hands.deck:
+            if not self._fits(card, top, suit):
+                continue
+            power, digit, same_rank = self.powers[card], hands.digit[card], card.rank is top.rank
+            fits |= digit
+            if power.draw and (answer is Answer.ANY_DRAW or (answer is Answer.SAME_RANK and same_rank)):
+                answers |= digit
+            if power.skip and same_rank:
+                skip_answers |= digit
+        return Lead(top, suit, fits, answers, skip_answers)
+
+    def _fits(self, card: Card, top: Card, suit: Suit) -> bool:
+        """A card fits by the suit in force or the rank of the top, and a wild on anything.
+
+        Where wilds may not lie on wilds, one does not do so in any way.
+
+        Source:
+            S0, "Matching a card"; Mau-Mau for the wilds.
+        """
+        if self.powers[card].wild:
+            return self.rules.wild_on_wild or not self.powers[top].wild
+        return card.suit is suit or card.rank is top.rank
+
+    def may_be_last(self, card: Card) -> bool:
+        """Whether a seat may go out with this card on top."""
+        power = self.powers[card]
+        if self.rules.finish is Finish.NOT_WILD:
+            return not power.wild
+        return power.is_plain or self.rules.finish is Finish.ANY
+
+    def _ring(self, key: tuple[int, tuple[int, ...]]) -> Ring:
+        seats, members = key
+        return Ring(seats, members, to_the_last=self.rules.round_ends is RoundEnds.ONE_LEFT)
+
+    def moves_hands(self, cards: tuple[Card, ...]) -> bool:
+        """Whether playing these cards swaps or rotates hands."""
+        return any(self.powers[card].swap or self.powers[card].rotate for card in cards)
+
+    def _forms(self, card: Card, then: tuple[Card, ...], row: int) -> tuple[Play, ...]:
+        """The plays of these cards: each suit that may be named, without and with the call; targets are added later.
+
+        Source:
+            S0, a final eight names no suit; S2 for the call.
+        """
+        last = then[-1] if then else card
+        if row in {LAST, LAST_BUT_ON} and not self.may_be_last(last):
+            return ()
+        suits = SUITS if self.powers[last].wild and row != LAST else (None,)
+        speaks = self.speaks and row == LEAVES_ONE and not self.moves_hands((card, *then))
+        return tuple(
+            Play(card, suit, then, call=call) for suit in suits for call in ((False, True) if speaks else (False,))
+        )
+
+    def _sets(self, key: tuple[int, int, int, bool]) -> tuple[Play, ...]:
+        """All plays led by one card, alone or with others of its rank, from a hand.
+
+        With n cards of a rank in hand there are 1, 4, 15, 52 plays of them for n = 1 to 4, times suits and calls.
+
+        Source:
+            S2, several cards of one rank.
+        """
+        place, held, others, goes_on = key
+        card = self.hands.at[place]
+        kin = held - self.hands.unit[card]
+        spare = self.hands.size(kin) + others
+        plays: list[Play] = []
+        for then in self._thens(kin):
+            left = spare - len(then)
+            row = LEAVES_MORE if left > 1 else LEAVES_ONE if left else LAST_BUT_ON if goes_on else LAST
+            plays += self._forms(card, then, row)
+        return tuple(plays)
+
+    def _thens(self, kin: int) -> list[tuple[Card, ...]]:
+        """The further cards that can follow a first one, each choice once: those between it and the last are unordered."""
+        found: list[tuple[Card, ...]] = [()]
+        for last in dict.fromkeys(self.hands.cards(kin)):
+            rest = self.hands.cards(kin - self.hands.unit[last])
+            counts = {card: rest.count(card) for card in rest}
+            for amounts in product(*(range(count + 1) for count in counts.values())):
+                middle = [card for card, amount in zip(counts, amounts, strict=True) for _ in range(amount)]
+                found.append((*middle, last))
+        return sorted(found, key=lambda then: (len(then), then))
+
+    def _effect(self, move: Play | JumpIn) -> Effect:
+        """What the cards of a play do together: powers add up, two swaps are one, two agains one."""
+        cards = (move.card, *move.then) if isinstance(move, Play) else (move.card,)
+        powers = [self.powers[card] for card in cards]
+        last = cards[-1]
+        return Effect(
+            take=self.hands.number(cards),
+            under=tuple(self.leads[card, card.suit] for card in cards[:-1]),
+            lead=self.leads[last, last.suit if move.suit is None else move.suit],
+            draw=sum(power.draw for power in powers),
+            skip=sum(power.skip for power in powers),
+            reverse=sum(power.reverse for power in powers) % 2 == 1,
+            again=any(power.again for power in powers),
+            swap=any(power.swap for power in powers),
+            rotations=sum(power.rotate for power in powers),
+            acts=len(cards) > 1 or powers[0] not in (Power(), Power(wild=True)),
+        )
+
+
+def _aimed(key: tuple[Play, int]) -> Play:
+    play, target = key
+    return Play(play.card, play.suit, play.then, target, play.call)
+
+
+def _jump(key: tuple[int, Play]) -> JumpIn:
+    seat, play = key
+    return JumpIn(seat, play.card, play.suit, play.swap, play.call)
+
+
+@lru_cache(maxsize=64)
+def tables(rules: RuleSet, players: int) -> Tables:
+    """Return the tables of a rule set for a number of players; the last 64 asked for are kept."""
+    return Tables(rules, players)
