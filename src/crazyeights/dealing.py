@@ -13,8 +13,8 @@ from crazyeights.errors import DealError, PositionError
 from crazyeights.knobs import Starter
 from crazyeights.phases import Naming, Phase, Turn
 from crazyeights.ruleset import RuleSet
-from crazyeights.state import Draft, Frame, PileCell, State, check_seat, stacked_stock
-from crazyeights.tables import Lead, Tables, tables
+from crazyeights.state import Draft, Frame, State, check_seat, stacked_stock
+from crazyeights.tables import Tables, tables
 
 
 def deal(rules: RuleSet, *, players: int, seed: Seed, dealer: int = 0) -> State:
@@ -76,7 +76,7 @@ def dealt(rules: RuleSet, seats: int, members: tuple[int, ...], seed: Seed, deal
     draft.frame = Frame(rules, implied, ring, dealer, seed, 0, ())
     draft.held = held
     draft.stock_cell = stacked_stock(stock)
-    draft.pile_cell = _unnamed(top) if named else implied.leads[top, top.suit], ()
+    draft.pile_cell = implied.pile_cell([(top, None if named else top.suit)])
     draft.due = ()
     if named:
         draft.phase = Naming(dealer, 1)
@@ -104,7 +104,7 @@ def _starter(implied: Tables, stock: list[Card], seed: Seed, used_words: int) ->
     return top
 
 
-def position(  # noqa: PLR0913 - a table has that many sides, and all but two have a default
+def position(
     rules: RuleSet,
     *,
     hands: Iterable[Cards],
@@ -159,7 +159,7 @@ def position(  # noqa: PLR0913 - a table has that many sides, and all but two ha
     )
 
 
-def restored(  # noqa: PLR0913 - the values of a state, all of them
+def restored(  # noqa: PLR0917 - all the values of a state, as a pickle hands them back
     rules: RuleSet,
     players: int,
     hands: tuple[tuple[Card, ...], ...],
@@ -176,22 +176,14 @@ def restored(  # noqa: PLR0913 - the values of a state, all of them
 ) -> State:
     """Build the state with these values, which are taken to agree with each other."""
     implied = tables(rules, players)
-    pile_cell: PileCell = ()
-    for card in pile[:-1]:
-        pile_cell = implied.leads[card, card.suit], pile_cell
     draft: Any = new(Draft)
     draft.frame = Frame(rules, implied, implied.rings[len(hands), members], dealer, seed, shuffles, places)
     draft.held = [implied.hands.number(hand) for hand in hands]
     draft.stock_cell = stacked_stock(list(stock))
-    draft.pile_cell = _unnamed(pile[-1]) if suit is None else implied.leads[pile[-1], suit], pile_cell
+    draft.pile_cell = implied.pile_cell([*((card, card.suit) for card in pile[:-1]), (pile[-1], suit)])
     draft.phase = phase
     draft.due = due
     return seal(draft)
-
-
-def _unnamed(top: Card) -> Lead:
-    """A wild starter before its suit has been named: nothing can be played on it."""
-    return Lead(top, None, 0, 0, 0)
 
 
 def _reduced(state: State) -> tuple[Any, ...]:
@@ -208,7 +200,11 @@ def _problems(
     fewest, most = rules.players
     if not fewest <= len(hands) <= most:
         problems.append(f"there are {len(hands)} hands; {rules.name} is for {fewest} to {most} players")
-    problems += [f"the hand of seat {seat} is empty; who has no cards has gone out" for seat, hand in enumerate(hands) if not hand]
+    problems += [
+        f"the hand of seat {seat} is empty; who has no cards has gone out"
+        for seat, hand in enumerate(hands)
+        if not hand
+    ]
     if not pile:
         problems.append("the pile is empty; it has at least its top card")
     everything = Counter([*pile, *stock, *(card for hand in hands for card in hand)])
@@ -217,9 +213,13 @@ def _problems(
         if card.rank not in rules.ranks:
             problems.append(f"{card} is not in the deck of {rules.name}")
         elif copies > packs:
-            problems.append(f"{card} is there {copies} times; there {'is 1 pack' if packs == 1 else f'are {packs} packs'}")
+            problems.append(
+                f"{card} is there {copies} times; there {'is 1 pack' if packs == 1 else f'are {packs} packs'}"
+            )
     if pile and suit is not None and suit is not pile[-1].suit and not rules.power(pile[-1]).wild:
-        problems.append(f"the suit in force is {suit.name.lower()}, but the top {pile[-1]} is not wild; leave the suit out")
+        problems.append(
+            f"the suit in force is {suit.name.lower()}, but the top {pile[-1]} is not wild; leave the suit out"
+        )
     return problems
 
 

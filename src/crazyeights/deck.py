@@ -150,6 +150,18 @@ def _bare(text: object, wanted: str) -> str:
     return text[:-1] if text[-1:] and text[-1] in _VARIATION_SELECTORS else text
 
 
+def _is_rank(_: object, __: object, rank: Rank) -> None:
+    value: object = rank
+    if not isinstance(value, Rank):
+        raise NotationError(value, 0, "the rank of a card is a Rank, such as Rank.EIGHT")
+
+
+def _is_suit(_: object, __: object, suit: Suit) -> None:
+    value: object = suit
+    if not isinstance(value, Suit):
+        raise NotationError(value, 0, "the suit of a card is a Suit, such as Suit.HEARTS")
+
+
 @total_ordering
 @attrs.frozen(eq=False, repr=False)
 class Card(metaclass=Interned):
@@ -163,20 +175,10 @@ class Card(metaclass=Interned):
         ('TH', '10♥', True)
     """
 
-    rank: Rank = attrs.field()
+    rank: Rank = attrs.field(validator=_is_rank)
     """The rank, ace to king."""
-    suit: Suit = attrs.field()
+    suit: Suit = attrs.field(validator=_is_suit)
     """The suit."""
-
-    @rank.validator
-    def _check_rank(self, _: object, value: object) -> None:
-        if not isinstance(value, Rank):
-            raise NotationError(value, 0, "the rank of a card is a Rank, such as Rank.EIGHT")
-
-    @suit.validator
-    def _check_suit(self, _: object, value: object) -> None:
-        if not isinstance(value, Suit):
-            raise NotationError(value, 0, "the suit of a card is a Suit, such as Suit.HEARTS")
 
     @property
     def symbol(self) -> str:
@@ -261,6 +263,11 @@ def _read(text: str) -> Iterator[Card]:
             except NotationError as error:
                 raise NotationError(text, at + error.at, _CARD_WANTED) from None
         at += len(word) + 1
+
+
+def counted(amount: int) -> str:
+    """So many cards, in words."""
+    return "1 card" if amount == 1 else f"{amount} cards"
 
 
 Seed: TypeAlias = int | str

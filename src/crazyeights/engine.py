@@ -6,7 +6,7 @@ Each kind of move has one small function that changes a draft of the table; `sea
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeVar, overload
+from typing import Any, Protocol, Self, TypeVar, overload
 
 import attrs
 
@@ -14,7 +14,6 @@ from crazyeights.deck import shuffle
 from crazyeights.errors import IllegalMove
 from crazyeights.moves import PASSING, Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
-from crazyeights.ring import Ring
 from crazyeights.rulebook import Table, menu, refusal
 from crazyeights.scoring import result
 from crazyeights.state import Draft, State, StockCell, stacked_stock, unrolled_pile
@@ -26,7 +25,7 @@ M = TypeVar("M", bound="Playable")
 class Playable(Table, Protocol):
     """A table that is not a State but can be played on, a Match."""
 
-    def applied(self: M, move: Move, seat: int | None) -> M:
+    def applied(self, move: Move, seat: int | None) -> Self:
         """The table after a move."""
         ...
 
@@ -62,11 +61,8 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
     """
     if type(table) is not State:
         return table.applied(move, seat)
-    try:
-        consequence = CONSEQUENCES[type(move)]
-    except KeyError:
-        consequence = guard(table, move, seat)
-    if seat is not None or move not in table.menu:
+    consequence = CONSEQUENCES.get(type(move), guard)
+    if seat is not None or consequence is guard or move not in table.menu:
         guard(table, move, seat)
     draft: Any = new(Draft)
     draft.frame = table.frame
@@ -84,7 +80,7 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
 new = object.__new__
 
 
-def seal(draft: Any, move: Move | None = None) -> State:
+def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is a Draft before and a State after
     """Lay the table for the seat in turn; from here on nothing changes any more.
 
     A turn in which, after a draw, only a pass is left ends by itself.
@@ -252,7 +248,8 @@ def draw(draft: Draft, move: Draw) -> None:  # noqa: ARG001 - every consequence 
         settle(draft, phase)
         return
     tables, ring, seat = frame.tables, frame.ring, phase.seat
-    card, draft.stock_cell, _ = draft.stock_cell or reshuffle(draft)
+    cell: Any = draft.stock_cell or reshuffle(draft)
+    card, draft.stock_cell, _ = cell
     draft.held[seat] += tables.unit[card]
     if tables.drawing_is_the_turn:
         draft.phase = ring.next[phase.direction][seat]
@@ -278,17 +275,17 @@ def take(draft: Draft, seat: int, amount: int) -> None:
     tables, unit = draft.frame.tables, draft.frame.tables.unit
     for _ in range(amount):
         cell = draft.stock_cell
-        if not cell:
-            if not (tables.reuses and draft.pile_cell[1]):
-                return
+        if cell is None and tables.reuses and draft.pile_cell[1]:
             cell = reshuffle(draft)
+        if cell is None:
+            return
         card, draft.stock_cell, _ = cell
         draft.held[seat] += unit[card]
         if not draft.stock_cell and tables.rebuilds and draft.pile_cell[1]:
             reshuffle(draft)
 
 
-def reshuffle(draft: Draft) -> Any:
+def reshuffle(draft: Draft) -> StockCell:
     """The pile without its top becomes the new stock; the suit named by a wild stays in force.
 
     Source:
@@ -298,11 +295,10 @@ def reshuffle(draft: Draft) -> Any:
     frame = draft.frame
     shuffles = frame.shuffles + 1
     order = shuffle([lead.top for lead in unrolled_pile(below)], frame.seed, shuffles)
-    draft.pile_cell = lead, ()
+    draft.pile_cell = lead, None
     draft.frame = attrs.evolve(frame, shuffles=shuffles)
-    stock: StockCell = stacked_stock(order)
-    draft.stock_cell = stock
-    return stock
+    draft.stock_cell = stacked_stock(order)
+    return draft.stock_cell
 
 
 def pass_turn(draft: Draft, move: Pass) -> None:  # noqa: ARG001 - every consequence is handed its move
@@ -382,7 +378,7 @@ def catch(draft: Draft, move: Catch) -> None:
     forget(draft, move.target)
 
 
-def guard(table: Table, move: Move, seat: int | None) -> Any:
+def guard(table: Table, move: Move, seat: int | None = None) -> None:
     """Refuse a move that is not legal."""
     refused = refusal(table, move, seat)
     if refused is not None:

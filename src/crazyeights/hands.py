@@ -2,7 +2,8 @@
 
 With one pack a digit is one bit, so a hand is a bit set; two or three packs take two bits, and so on. Adding a card is
 ``hand + unit[card]``, taking one away ``hand - unit[card]``, and looking for some of several cards is one ``&``. The
-plain design, tuples of cards, was a quarter slower on plain rules and up to half as slow again with several cards a play.
+plain design, tuples of cards, takes a quarter longer on plain rules and up to half as long again with several cards a
+play.
 """
 
 from __future__ import annotations

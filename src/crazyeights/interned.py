@@ -19,7 +19,7 @@ class Interned(type):
 
     if not TYPE_CHECKING:  # type checkers shall see the signature of the class itself
 
-        def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        def __call__(cls, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - that signature
             """Return the one instance with these values."""
             new = super().__call__(*args, **kwargs)
             key = (cls, *[getattr(new, name) for name in cls.__match_args__])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Generic, TypeVar
+from typing import Generic, TypeGuard, TypeVar
 
 K = TypeVar("K")
 V_co = TypeVar("V_co", covariant=True)
@@ -45,3 +45,8 @@ class FrozenMapping(Mapping[K, V_co], Generic[K, V_co]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return FrozenMapping, (self._items,)
+
+
+def is_mapping(value: object) -> TypeGuard[Mapping[object, object]]:
+    """Whether a value of any type is a mapping."""
+    return isinstance(value, Mapping)

@@ -60,8 +60,8 @@ class Play(metaclass=Interned):
         SeatError: The seat to swap with is no number.
 
     Examples:
-        >>> str(Play("8C", Suit.HEARTS)), str(Play("JS", then="JD")), str(Play("7C", swap=2)), str(Play("QD", call=True))
-        ('8C=H', 'JS+JD', '7C>2', 'QD!')
+        >>> str(Play("8C", Suit.HEARTS)), str(Play("JS", then="JD")), str(Play("7C", swap=2, call=True))
+        ('8C=H', 'JS+JD', '7C>2!')
 
     Source:
         All pages; several cards, the swap and the call: S2.

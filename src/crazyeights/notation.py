@@ -11,7 +11,7 @@ from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, P
 
 _WORDS: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "deal": Deal()}
 _LONGEST = 4_000
-_SEAT = r"-?[0-9]{1,9}"
+_SEAT = r"[0-9]{1,9}"
 _SUFFIXES = rf"(?:=(?P<suit>[^=>!+]+))?(?:>(?P<swap>{_SEAT}))?(?P<call>!)?"
 _PLAY = re.compile(rf"(?P<cards>[^=>!]+){_SUFFIXES}", re.ASCII)
 _JUMP_IN = re.compile(rf"@(?P<seat>{_SEAT}):(?P<cards>[^=>!+]+){_SUFFIXES}", re.ASCII)
@@ -52,7 +52,8 @@ def parse_move(text: str) -> Move:
     found = _PLAY.fullmatch(text)
     if found is None:
         raise NotationError(text, _trouble(text, _PLAY), _WANTED)
-    at, played = 0, []
+    at = 0
+    played: list[Card] = []
     for part in found["cards"].split("+"):
         played.append(_card(text, part, at))
         at += len(part) + 1

@@ -14,6 +14,10 @@ from crazyeights.results import Result
 class Naming:
     """The dealer has to name the suit of a wild starter.
 
+    Examples:
+        >>> Naming(seat=2, direction=1).seat
+        2
+
     Source:
         S1.
     """
@@ -27,6 +31,11 @@ class Naming:
 @attrs.frozen
 class Turn:
     """A seat has its turn: it plays, draws or passes.
+
+    Examples:
+        >>> from crazyeights import position, presets
+        >>> position(presets.STARTER_RULES, hands=["7H", "QS"], pile="6H", turn=1).phase
+        Turn(seat=1, direction=1, drawn=0, card=None, passes=0)
 
     Source:
         All pages.
@@ -48,6 +57,12 @@ class Turn:
 class Owing:
     """A seat owes cards: it takes them, or passes them on where an answer is allowed.
 
+    Examples:
+        >>> from crazyeights import Play, apply, position, presets
+        >>> table = position(presets.LAST_CARD, hands=["JH 9C 4S", "3D QS"], pile="6H")
+        >>> apply(table, Play("JH")).phase
+        Owing(seat=1, direction=1, owed=2)
+
     Source:
         S1's extra of the twos; Jacks and Kings of S2.
     """
@@ -64,6 +79,13 @@ class Owing:
 class Skipping:
     """A seat is to be skipped, unless it answers.
 
+    Examples:
+        >>> from crazyeights import Play, apply, position, presets, variants
+        >>> rules = presets.RULES_CARD.vary(variants.queens_skip, skip_answer=True)
+        >>> table = position(rules, hands=["QH 9C", "3D QS", "5D"], pile="6H")
+        >>> apply(table, Play("QH")).phase
+        Skipping(seat=1, direction=1, skips=1)
+
     Source:
         Prší.
     """
@@ -78,7 +100,14 @@ class Skipping:
 
 @attrs.frozen
 class Over:
-    """The round is over."""
+    """The round is over.
+
+    Examples:
+        >>> from crazyeights import Play, apply, position, presets
+        >>> table = apply(position(presets.STARTER_RULES, hands=["7H", "QS"], pile="6H"), Play("7H"))
+        >>> table.phase.result.winners, table.phase.blocked
+        ((0,), False)
+    """
 
     seat: ClassVar[None] = None
     """Nobody is in turn."""

@@ -101,7 +101,10 @@ PAGAT = RuleSet(
     starter=Starter.DEALER_NAMES,
     draw=DrawRule(then=AfterDraw.NOTHING),
 )
-"""The basic game at Pagat: a turn is a play or a draw. Its variations that eights must match, or change no suit, are beyond the knobs."""
+"""The basic game at Pagat: a turn is a play or a draw.
+
+Two of its variations no knob reaches: eights that have to match, and eights that change no suit.
+"""
 
 OPENSPIEL = RuleSet(
     name="OpenSpiel",
@@ -122,7 +125,9 @@ OPENSPIEL_SPECIAL = OPENSPIEL.vary(
 """What the other engine plays with them."""
 
 _BY_NAME = {
-    constant.lower().replace("_", "-"): value for constant, value in list(globals().items()) if isinstance(value, RuleSet)
+    constant.lower().replace("_", "-"): value
+    for constant, value in list(globals().items())
+    if isinstance(value, RuleSet)
 }
 
 

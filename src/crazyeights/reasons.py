@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import assert_never
 
-from crazyeights.deck import Card, Suit
+from crazyeights.deck import Card
 from crazyeights.moves import DRAWING, Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.refusals import Refusal
@@ -62,8 +62,7 @@ def _of_play(sight: Sight, move: Play) -> Refusal:
         return _unfit(tables, move.card)
     if drawn is not None and drawn not in played and tables.must_play and tables.hands.digit[drawn] & lead.fits:
         return Refusal.MUST_PLAY_DRAWN
-    left = tables.size(hand) - len(played)
-    return _of_form(sight, played, left, move.suit, move.swap, phase.seat)
+    return _of_form(sight, phase.seat, move)
 
 
 def _of_jump_in(sight: Sight, move: JumpIn) -> Refusal:
@@ -80,18 +79,18 @@ def _of_jump_in(sight: Sight, move: JumpIn) -> Refusal:
         return Refusal.NO_JUMP_IN
     if not tables.hands.digit[move.card] & lead.fits:
         return _unfit(tables, move.card)
-    return _of_form(sight, (move.card,), tables.size(hand) - 1, move.suit, move.swap, move.seat)
+    return _of_form(sight, move.seat, move)
 
 
 def _unfit(tables: Tables, card: Card) -> Refusal:
     return Refusal.WILD_ON_WILD if tables.powers[card].wild else Refusal.DOES_NOT_FIT
 
 
-def _of_form(
-    sight: Sight, played: tuple[Card, ...], left: int, suit: Suit | None, swap: int | None, seat: int
-) -> Refusal:
+def _of_form(sight: Sight, seat: int, move: Play | JumpIn) -> Refusal:
     """Why cards that may be played are not played in the right words."""
-    tables, last = sight.tables, played[-1]
+    played = (move.card, *move.then) if isinstance(move, Play) else (move.card,)
+    tables, last, suit, swap = sight.tables, played[-1], move.suit, move.swap
+    left = tables.size(sight.hand_of(seat)) - len(played)
     if not left and not tables.may_be_last(last):
         return Refusal.FINISH
     names = tables.powers[last].wild and (left > 0 or sight.ring.goes_on)

@@ -36,7 +36,7 @@ class Refusal(Enum):
     """Several cards of different ranks."""
     PAY_OR_ANSWER = "cards are owed: take them, or answer where an answer is allowed"
     """A move that neither pays an owed penalty nor answers it."""
-    ANSWER_OR_PASS = "the seat is skipped: answer with a card that skips, or pass"
+    ANSWER_OR_PASS = "the seat is skipped: answer with a card that skips, or pass"  # noqa: S105 - no password
     """A move that neither answers a skip nor accepts it."""
     ONLY_DRAWN_CARD = "only the card just drawn may be played"
     """Another card after a draw."""

@@ -132,7 +132,9 @@ def refusal(table: Table, move: Move, seat: int | None = None) -> Refusal | None
     return None if legal else reason(sight, move)
 
 
-def menu(tables: Tables, ring: Ring, phase: Phase, hand: int, lead: Lead, can_draw: object) -> tuple[Move, ...]:
+def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked at every ply
+    tables: Tables, ring: Ring, phase: Phase, hand: int, lead: Lead, can_draw: object
+) -> tuple[Move, ...]:
     """Every move of the seat in turn: its plays, then the draw, then the pass.
 
     What is pending says which cards may lead a play, and what else may be done, without and with a play to make. The

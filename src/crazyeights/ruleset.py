@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -24,7 +24,7 @@ from crazyeights.knobs import (
     TieBreak,
     TwoPlayerReverse,
 )
-from crazyeights.mappings import FrozenMapping
+from crazyeights.mappings import FrozenMapping, is_mapping
 from crazyeights.powers import Power
 
 G = TypeVar("G", DrawRule, PenaltyRule, LastCardRule)
@@ -47,7 +47,7 @@ STANDARD_POINTS: Mapping[Rank, int] = FrozenMapping(
 
 
 def _frozen(value: Any) -> Any:  # noqa: ANN401
-    return FrozenMapping(value) if isinstance(value, Mapping) else value
+    return FrozenMapping(value) if is_mapping(value) else value
 
 
 def _counts(value: Mapping[int, int]) -> Mapping[int, int]:
@@ -71,13 +71,16 @@ def _players(value: Sequence[int]) -> tuple[int, int]:
 
 
 def _tuple(value: Any) -> Any:  # noqa: ANN401
-    return tuple(value) if isinstance(value, list) else value
+    return (*value,) if isinstance(value, list) else value
 
 
 def _ranks(value: Sequence[Rank]) -> tuple[Rank, ...]:
-    ranks = _tuple(value)
-    in_order = isinstance(ranks, tuple) and all(isinstance(rank, Rank) for rank in ranks)
-    return tuple(sorted(ranks)) if in_order else ranks
+    ranks: tuple[Rank, ...] = _tuple(value)
+    return tuple(sorted(ranks)) if _are_ranks(ranks) else ranks
+
+
+def _are_ranks(ranks: object) -> bool:
+    return isinstance(ranks, tuple) and all(isinstance(rank, Rank) for rank in cast("tuple[object, ...]", ranks))
 
 
 def _draw_rule(value: DrawRule | Mapping[str, object]) -> DrawRule:
@@ -261,17 +264,18 @@ def _knobs(rules: RuleSet) -> dict[str, Any]:
 
 def _merged(old: object, new: object) -> object:
     """The new value of a knob; parts of groups and of mappings that it does not speak of stay as they are."""
-    if not isinstance(new, Mapping):
+    if not is_mapping(new):
         return new
-    if isinstance(old, Mapping):
+    if is_mapping(old):
         return {**old, **new}
+    changes = {str(name): value for name, value in new.items()}
     match old:
         case DrawRule():
-            return _merged_group(old, new)
+            return _merged_group(old, changes)
         case PenaltyRule():
-            return _merged_group(old, new)
+            return _merged_group(old, changes)
         case LastCardRule():
-            return _merged_group(old, new)
+            return _merged_group(old, changes)
         case _:
             return new
 

@@ -45,7 +45,12 @@ def _worth(hand: tuple[Card, ...], rules: RuleSet) -> int:
 
 
 def result(
-    rules: RuleSet, hands: tuple[tuple[Card, ...], ...], members: tuple[int, ...], places: tuple[int, ...], *, blocked: bool
+    rules: RuleSet,
+    hands: tuple[tuple[Card, ...], ...],
+    members: tuple[int, ...],
+    places: tuple[int, ...],
+    *,
+    blocked: bool,
 ) -> Result:
     """Count a round that is over.
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn, TypeAlias, Union
+from typing import Any, NoReturn, TypeAlias
 
 import attrs
 from attrs.exceptions import FrozenInstanceError
 
-from crazyeights.deck import Card, Seed, Suit
+from crazyeights.deck import Card, Seed, Suit, counted
 from crazyeights.errors import SeatError
 from crazyeights.moves import Move
 from crazyeights.phases import Phase
 from crazyeights.results import Result
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
-from crazyeights.tables import Lead, Tables
+from crazyeights.tables import Lead, PileCell, Tables
 
-StockCell: TypeAlias = Union[tuple[Card, "StockCell", int], tuple[()]]
-"""The stock: its top card, the rest, and how many cards it has in all; states share the rest."""
-PileCell: TypeAlias = Union[tuple[Lead, "PileCell"], tuple[()]]
-"""The pile: what it asks for, and what lies below."""
+StockCell: TypeAlias = tuple[Card, "StockCell", int] | None
+"""The stock: its top card, the rest, and how many cards it has in all, or None; states share the rest."""
 
 
 @attrs.frozen(eq=False)
@@ -233,7 +231,7 @@ class State(Draft):
         suit = "to be named" if self.suit is None else self.suit.name.lower()
         lines = [f"{self.rules.name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
         lines.append(f"pile: {self.top}, suit in force: {suit}")
-        lines.append(f"stock: {len(self.stock)} cards")
+        lines.append(f"stock: {counted(len(self.stock))}")
         lines += [f"seat {seat}: {' '.join(map(str, hand))}".rstrip() for seat, hand in enumerate(self.hands)]
         return "\n".join(lines)
 
@@ -250,7 +248,7 @@ def check_seat(seat: object, seats: int) -> None:
 
 def stacked_stock(cards: list[Card]) -> StockCell:
     """The stock of these cards, the last one on top."""
-    cell: StockCell = ()
+    cell: StockCell = None
     for size, card in enumerate(cards, 1):
         cell = card, cell, size
     return cell
@@ -259,7 +257,7 @@ def stacked_stock(cards: list[Card]) -> StockCell:
 def unrolled_stock(cell: StockCell) -> tuple[Card, ...]:
     """The cards of a stock, the top one last."""
     found: list[Card] = []
-    while cell:
+    while cell is not None:
         card, cell, _ = cell
         found.append(card)
     return tuple(found[::-1])
@@ -268,7 +266,7 @@ def unrolled_stock(cell: StockCell) -> tuple[Card, ...]:
 def unrolled_pile(cell: PileCell) -> tuple[Lead, ...]:
     """What the cards of a pile asked for when they were played, the top one last."""
     found: list[Lead] = []
-    while cell:
+    while cell is not None:
         lead, cell = cell
         found.append(lead)
     return tuple(found[::-1])

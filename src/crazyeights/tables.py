@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
@@ -73,6 +74,8 @@ class Effect:
 Others: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
 """What may be done beside playing: with no play to make, and with one."""
 BOTH = (True, False)
+PileCell: TypeAlias = tuple["Lead", "PileCell"] | None
+"""A pile: what it asks for, and what lies below, or None; states share the rest."""
 LAST, LAST_BUT_ON, LEAVES_ONE, LEAVES_MORE = range(4)
 """The rows of a table of plays: the last card of the round, the last of its seat only, the last but one, any other."""
 
@@ -109,7 +112,8 @@ class Tables:
             for suit in (SUITS if self.powers[card].wild else (card.suit,))
         }
         self.effects: Lazy[Play | JumpIn, Effect] = Lazy(self._effect)
-        self.size, self.unit, self.digit = self.hands.size, self.hands.unit, self.hands.digit
+        self.size, self.unit = self.hands.size, self.hands.unit
+        self.digit: dict[Card | None, int] = {card: self.hands.digit[card] for card in self.hands.deck}
         self.below, self.one_pack = self.hands.below, self.hands.packs == 1
         self.place = {card: place for place, card in enumerate(self.hands.at)}
         nothing, last, last_but_on, one, more = (
@@ -118,7 +122,9 @@ class Tables:
         )
         cards = len(self.hands.deck) * self.hands.packs
         self.rows = (nothing, last, one, *[more] * cards), (nothing, last_but_on, one, *[more] * cards)
-        kin = {rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks}
+        kin = {
+            rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks
+        }
         self.kin = tuple(kin[card.rank] for card in self.hands.at)
         self.sets: Lazy[tuple[int, int, int, bool], tuple[Play, ...]] = Lazy(self._sets, 1 << 12)
         self.aimed: Lazy[tuple[Play, int], Play] = Lazy(_aimed)
@@ -180,6 +186,17 @@ class Tables:
             return not power.wild
         return power.is_plain or self.rules.finish is Finish.ANY
 
+    def pile_cell(self, pile: Iterable[tuple[Card, Suit | None]]) -> PileCell:
+        """The pile of these cards, each with the suit that it asked for, the top one last."""
+        cell: PileCell = None
+        for card, suit in pile:
+            cell = self.lead(card, suit), cell
+        return cell
+
+    def lead(self, top: Card, suit: Suit | None) -> Lead:
+        """What a top asks for; nothing fits on a wild starter before its suit has been named."""
+        return Lead(top, None, 0, 0, 0) if suit is None else self.leads[top, suit]
+
     def _ring(self, key: tuple[int, tuple[int, ...]]) -> Ring:
         seats, members = key
         return Ring(seats, members, to_the_last=self.rules.round_ends is RoundEnds.ONE_LEFT)
@@ -223,7 +240,7 @@ class Tables:
         return tuple(plays)
 
     def _thens(self, kin: int) -> list[tuple[Card, ...]]:
-        """The further cards that can follow a first one, each choice once: those between it and the last are unordered."""
+        """The further cards that can follow a first one; those between it and the last have no order of their own."""
         found: list[tuple[Card, ...]] = [()]
         for last in dict.fromkeys(self.hands.cards(kin)):
             rest = self.hands.cards(kin - self.hands.unit[last])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Protocol
 import attrs
 from attrs.exceptions import FrozenInstanceError
 
-from crazyeights.deck import Card, Suit
+from crazyeights.deck import Card, Suit, counted
 from crazyeights.errors import SeatError
 from crazyeights.moves import Move
 from crazyeights.phases import Phase, Turn
@@ -15,7 +15,7 @@ from crazyeights.results import Result
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
 from crazyeights.state import State, check_seat, unrolled_pile
-from crazyeights.tables import Lead, Tables
+from crazyeights.tables import Lead, Tables, tables
 
 new = object.__new__
 SPECTATOR = -1
@@ -172,6 +172,11 @@ class View:
         cards = (self.hands, self.sizes, self.stock_size, self.pile, self.suit)
         return (*table, *cards, self.seat, self.phase, self.due, self.menu)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        values = tuple((name, getattr(self, name)) for name in View.__slots__ if name not in LOCAL)
+        pile = tuple((lead.top, lead.suit) for lead in unrolled_pile(self.pile_cell))
+        return _restored, (values, self.tables.players, self.ring.members, pile)
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not View:
             return NotImplemented
@@ -195,9 +200,9 @@ class View:
         suit = "to be named" if self.suit is None else self.suit.name.lower()
         lines = [f"{self.rules.name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
         lines.append(f"pile: {self.top}, suit in force: {suit}")
-        lines.append(f"stock: {self.stock_size} cards")
+        lines.append(f"stock: {counted(self.stock_size)}")
         for seat, (hand, size) in enumerate(zip(self.hands, self.sizes, strict=True)):
-            cards = f"{size} cards" if hand is None else " ".join(map(str, hand))
+            cards = counted(size) if hand is None else " ".join(map(str, hand))
             lines.append(f"seat {seat}: {cards}".rstrip())
         return "\n".join(lines)
 
@@ -253,6 +258,28 @@ def _as_seen(phase: Phase, seat: int | None) -> Phase:
     if isinstance(phase, Turn) and phase.card is not None and phase.seat != seat:
         return attrs.evolve(phase, card=None)
     return phase
+
+
+LOCAL = frozenset({"__weakref__", "tables", "ring", "pile_cell"})
+"""What a pickle leaves out, because it follows from the rest."""
+
+
+def _restored(
+    values: tuple[tuple[str, Any], ...],
+    players: int,
+    members: tuple[int, ...],
+    pile: tuple[tuple[Card, Suit | None], ...],
+) -> View:
+    """Build the view with these values again."""
+    seen: Any = new(_Open)
+    for name, value in values:
+        setattr(seen, name, value)
+    seen.tables = tables(seen.rules, players)
+    seen.ring = seen.tables.rings[len(seen.sizes), members]
+    seen.pile_cell = seen.tables.pile_cell(pile)
+    seen.__class__ = View
+    shown: View = seen
+    return shown
 
 
 class _Open(View):

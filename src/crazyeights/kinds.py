@@ -1,0 +1,145 @@
+"""Which type each knob of a rule set has, so that a value of another one is named instead of believed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, TypeGuard
+
+import attrs
+
+from crazyeights.deck import Card, Rank
+from crazyeights.knobs import (
+    AfterDraw,
+    Answer,
+    Blocked,
+    DrawRule,
+    DrawStop,
+    DrawWhen,
+    Finish,
+    LastCard,
+    LastCardRule,
+    PenaltyRule,
+    Reshuffle,
+    RoundEnds,
+    Scoring,
+    Starter,
+    TieBreak,
+    TwoPlayerReverse,
+)
+from crazyeights.mappings import is_mapping
+from crazyeights.powers import Power
+
+if TYPE_CHECKING:
+    from crazyeights.ruleset import RuleSet
+
+_KINDS: Mapping[str, type] = {
+    "name": str,
+    "source": str,
+    "starter": Starter,
+    "starter_powers": bool,
+    "wild_on_wild": bool,
+    "two_player_reverse": TwoPlayerReverse,
+    "draw": DrawRule,
+    "draw.when": DrawWhen,
+    "draw.stop": DrawStop,
+    "draw.then": AfterDraw,
+    "draw.must_play": bool,
+    "penalty": PenaltyRule,
+    "penalty.answer": Answer,
+    "penalty.ends_turn": bool,
+    "skip_answer": bool,
+    "reshuffle": Reshuffle,
+    "last_card": LastCardRule,
+    "last_card.mode": LastCard,
+    "last_card.penalty": int,
+    "multi_play": bool,
+    "jump_in": bool,
+    "finish": Finish,
+    "finish_powers_act": bool,
+    "round_ends": RoundEnds,
+    "scoring": Scoring,
+    "blocked": Blocked,
+    "tie_break": TieBreak,
+}
+
+
+def wrong_kinds(rules: RuleSet) -> tuple[str, ...]:
+    """Return a sentence for every knob whose value is of a wrong type."""
+    return (*_simple(rules), *_optional_numbers(rules), *_tuples(rules), *_tables(rules), *_powers(rules))
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Whether a value is an int, and not True or False."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _simple(rules: RuleSet) -> Iterator[str]:
+    for path, kind in _KINDS.items():
+        *group, name = path.split(".")
+        owner: object = getattr(rules, group[0]) if group else rules
+        if group and not isinstance(owner, _KINDS[group[0]]):
+            continue  # the group itself is named already
+        value: object = getattr(owner, name)
+        if not (is_number(value) if kind is int else isinstance(value, kind)):
+            yield f"{path} is {value!r}; it has to be {_in_words(kind)}"
+
+
+def _in_words(kind: type) -> str:
+    words = {bool: "True or False", str: "a text", int: "a number"}
+    return words.get(kind, f"a {kind.__name__}")
+
+
+def _optional_numbers(rules: RuleSet) -> Iterator[str]:
+    limit: object = rules.draw.limit if isinstance(rules.draw, DrawRule) else None
+    for path, value in (("draw.limit", limit), ("target", rules.target)):
+        if value is not None and not is_number(value):
+            yield f"{path} is {value!r}; it has to be a number or None"
+
+
+def _tuples(rules: RuleSet) -> Iterator[str]:
+    players: object = rules.players
+    if not isinstance(players, tuple) or len(rules.players) != 2 or not all(map(is_number, rules.players)):  # noqa: PLR2004
+        yield f"players is {players!r}; it has to be the fewest and the most players, such as (2, 5)"
+    ranks: object = rules.ranks
+    if not isinstance(ranks, tuple) or not ranks or not all(isinstance(rank, Rank) for rank in rules.ranks):
+        yield f"ranks is {ranks!r}; it has to be the ranks of the deck, such as (Rank.SEVEN, Rank.EIGHT)"
+
+
+def _is_rank(value: object) -> bool:
+    return isinstance(value, Rank)
+
+
+def _tables(rules: RuleSet) -> Iterator[str]:
+    checks: tuple[tuple[str, object, str, Callable[[object], bool]], ...] = (
+        ("packs", rules.packs, "number of players", is_number),
+        ("hand_size", rules.hand_size, "number of players", is_number),
+        ("points", rules.points, "Rank", _is_rank),
+    )
+    for name, table, key_name, is_key in checks:
+        if not is_mapping(table) or not table:
+            yield f"{name} is {table!r}; it has to map each {key_name} to a number"
+            continue
+        for key, value in table.items():
+            if not is_key(key):
+                yield f"{name} has {key!r}, which is no {key_name}"
+            if not is_number(value):
+                yield f"{name} has {value!r} for {key}; it has to be a number"
+
+
+def _powers(rules: RuleSet) -> Iterator[str]:
+    powers: object = rules.powers
+    if not is_mapping(powers):
+        yield f"powers is {powers!r}; it has to map ranks or cards to a Power"
+        return
+    for key, power in powers.items():
+        if not isinstance(key, Rank | Card):
+            yield f"powers has {key!r}; a power belongs to a Rank or a Card"
+        if not isinstance(power, Power):
+            yield f"the power of {key} is {power!r}; it has to be a Power"
+            continue
+        for field in attrs.fields(Power):
+            value: object = getattr(power, field.name)
+            counted = field.name in {"draw", "skip"}
+            if not (is_number(value) if counted else isinstance(value, bool)):
+                wanted = "a number" if counted else "True or False"
+                yield f"{field.name} of the power of {key} is {value!r}; it has to be {wanted}"

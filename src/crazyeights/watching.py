@@ -1,0 +1,86 @@
+"""A match between computer players, told line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from crazyeights.bots import follow_tips, played_out
+from crazyeights.deck import Seed
+from crazyeights.engine import apply
+from crazyeights.match import Match, start_match
+from crazyeights.moves import DEALING
+from crazyeights.narration import ending, opening, told
+from crazyeights.ruleset import RuleSet
+
+MOST_MOVES = 5_000
+"""A round of more moves is broken off: with a reshuffled stock, play need not end."""
+ROUNDS = 3
+"""How many rounds are played by rules without a target."""
+
+
+def watched(rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = None) -> Iterator[str]:
+    """Play a match between computer players that follow the pages' tips, and tell it as lines.
+
+    Args:
+        rules: The rules to play by.
+        players: How many seats.
+        seed: What everything starts from; the same seed tells the same story.
+        rounds: How many rounds at most; None: to the target, or three rounds where there is none.
+
+    Raises:
+        DealError: The rules are not for so many players, or the seed is none.
+
+    Examples:
+        >>> from crazyeights import presets
+        >>> lines = list(watched(presets.STARTER_RULES, players=2, seed=1, rounds=1))
+        >>> lines[0], lines[-1].startswith("rounds won:")
+        ('Starter rules: 2 players, seed 1', True)
+    """
+    match = start_match(rules, players=players, seed=seed)
+    rng = Random(f"{seed}")  # noqa: S311 - computer players guard no secret
+    most = ROUNDS if rounds is None and rules.target is None else rounds
+    to = f", to {rules.target} points" if rules.target is not None else ""
+    yield f"{rules.name}: {players} players{to}, seed {seed}"
+    while True:
+        yield from ("", f"round {len(match.rounds) + 1}")
+        yield from _playoff(match)
+        yield from opening(match.state)
+        for moves, (before, move, after) in enumerate(played_out(match, [follow_tips] * players, rng), 1):
+            match = after
+            yield from told(before.state, move, after.state)
+            if moves == MOST_MOVES and not match.state.is_over:
+                yield f"the round is broken off after {MOST_MOVES} moves, and the match with it"
+                return
+        yield from _counted(match)
+        if match.is_over or len(match.rounds) == most:
+            yield from _closing(match)
+            return
+        match = apply(match, DEALING[0])
+
+
+def _playoff(match: Match) -> Iterator[str]:
+    if len(match.contenders) < match.players:
+        yield f"a playoff among seats {' and '.join(map(str, match.contenders))}"
+
+
+def _counted(match: Match) -> Iterator[str]:
+    """The points of the round just played, and the totals."""
+    result = match.rounds[-1]
+    yield ending(result)
+    if result.points is not None:
+        yield f"points: {_by_seat(result.points)}"
+        yield f"totals: {_by_seat(match.totals)}"
+
+
+def _closing(match: Match) -> Iterator[str]:
+    """How the match stands at the end."""
+    yield ""
+    if match.is_over:
+        who = " and ".join(f"seat {seat}" for seat in match.winners)
+        yield f"{who} {'wins' if len(match.winners) == 1 else 'share'} the match"
+    yield f"rounds won: {_by_seat(match.wins)}"
+
+
+def _by_seat(numbers: tuple[int, ...]) -> str:
+    return ", ".join(f"seat {seat} {number}" for seat, number in enumerate(numbers))
