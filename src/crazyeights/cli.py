@@ -8,6 +8,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from typing_extensions import override
+
 from crazyeights import presets
 from crazyeights.deck import Seed
 from crazyeights.errors import CrazyEightsError
@@ -21,6 +23,7 @@ INTERRUPTED = 130
 class _Parser(argparse.ArgumentParser):
     """A parser that refuses in one line."""
 
+    @override
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE_ERROR, f"{self.prog}: {message} (--help shows how)\n")
 

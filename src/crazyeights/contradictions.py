@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from crazyeights.deck import SUITS, Card
+from crazyeights.deck import PACK, Card
 from crazyeights.kinds import wrong_kinds
 from crazyeights.knobs import AfterDraw, Blocked, DrawStop, DrawWhen, Finish, Scoring, Starter, TieBreak
 
 if TYPE_CHECKING:
+    from crazyeights.powers import Power
     from crazyeights.ruleset import RuleSet
 
 MOST_PLAYERS = 60
@@ -23,14 +24,19 @@ def contradictions(rules: RuleSet) -> tuple[str, ...]:
 
     Values of a wrong type come alone: only without them can be asked whether the values agree with each other.
     """
-    return wrong_kinds(rules) or (
+    wrong = wrong_kinds(rules)
+    if wrong:
+        return wrong
+    ranks = frozenset(rules.ranks)
+    deck = tuple(rules.power(card) for card in PACK if card.rank in ranks)
+    return (
         *_wrong_players(rules),
         *_wrong_deck(rules),
         *_wrong_powers(rules),
         *_wrong_amounts(rules),
         *_knob_against_knob(rules),
-        *_deck_against_finish(rules),
-        *_deck_against_deal(rules),
+        *_deck_against_finish(rules, deck),
+        *_deck_against_deal(rules, deck),
     )
 
 
@@ -108,19 +114,15 @@ def _knob_against_knob(rules: RuleSet) -> Iterator[str]:
         yield "scoring=WINNER_TAKES needs a winner, but blocked=ALL_OWN has none"
 
 
-def _deck_against_finish(rules: RuleSet) -> Iterator[str]:
-    powers = [rules.power(card) for card in _deck(rules)]
-    finishing = {
-        Finish.ANY: True,
-        Finish.NOT_WILD: not all(power.wild for power in powers),
-        Finish.NOT_POWER: any(power.is_plain for power in powers),
-    }
-    if not finishing[rules.finish]:
+def _deck_against_finish(rules: RuleSet, deck: tuple[Power, ...]) -> Iterator[str]:
+    only_wilds = rules.finish is Finish.NOT_WILD and all(power.wild for power in deck)
+    only_powers = rules.finish is Finish.NOT_POWER and not any(power.is_plain for power in deck)
+    if only_wilds or only_powers:
         yield f"finish={rules.finish.name} leaves no card of the deck to go out with"
 
 
-def _deck_against_deal(rules: RuleSet) -> Iterator[str]:
-    wilds = sum(rules.power(card).wild for card in _deck(rules))
+def _deck_against_deal(rules: RuleSet, deck: tuple[Power, ...]) -> Iterator[str]:
+    plain = sum(not power.wild for power in deck)
     fewest, most = rules.players
     short: list[int] = []
     swallowed: list[int] = []
@@ -131,9 +133,9 @@ def _deck_against_deal(rules: RuleSet) -> Iterator[str]:
         packs = rules.for_players(rules.packs, players)
         dealt = players * rules.for_players(rules.hand_size, players)
         paired = paired or packs > 1
-        if dealt + 1 > packs * len(_deck(rules)):
+        if dealt + 1 > packs * len(deck):
             short.append(players)
-        if dealt >= packs * (len(_deck(rules)) - wilds):
+        if dealt >= packs * plain:
             swallowed.append(players)
     if short:
         yield f"the deal for {_list(short)} players needs more cards than there are"
@@ -141,10 +143,6 @@ def _deck_against_deal(rules: RuleSet) -> Iterator[str]:
         yield f"starter={rules.starter.name} needs a plain card; the hands of {_list(swallowed)} players may hold all"
     if rules.jump_in and not paired:
         yield "jump_in needs two equal cards, but no number of players has two packs"
-
-
-def _deck(rules: RuleSet) -> tuple[Card, ...]:
-    return tuple(Card(rank, suit) for suit in SUITS for rank in rules.ranks)
 
 
 def _list(values: Iterable[object]) -> str:

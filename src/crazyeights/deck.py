@@ -223,6 +223,8 @@ class Card(metaclass=Interned):
         return Card, (self.rank, self.suit)
 
 
+PACK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
+"""The 52 cards of a full pack, in deck order."""
 _CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
 Cards: TypeAlias = str | Iterable[Card]
 """Cards as text, ``"7H 8C"``, or as any iterable of `Card`."""
@@ -319,11 +321,11 @@ def shuffled(source: Cards, seed: Seed, n: int) -> tuple[Card, ...]:
 
 def shuffle(order: list[Card], seed: Seed, n: int) -> list[Card]:
     """Put the cards into the order of the nth shuffle, in place, and return them."""
-    i = len(order) - 1
-    for word in words(seed, n, i):
-        j = (word * (i + 1)) >> 32
-        order[i], order[j] = order[j], order[i]
+    i = len(order)
+    for word in words(seed, n, i - 1):
+        j = word * i >> 32
         i -= 1
+        order[i], order[j] = order[j], order[i]
     return order
 
 

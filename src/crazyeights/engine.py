@@ -10,13 +10,13 @@ from typing import Any, Protocol, Self, TypeVar, overload
 
 import attrs
 
-from crazyeights.deck import shuffle
+from crazyeights.deck import Card, shuffle
 from crazyeights.errors import IllegalMove
 from crazyeights.moves import PASSING, Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
-from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
+from crazyeights.phases import Over, Owing, Phase, Skipping, Turn
 from crazyeights.rulebook import Table, menu, refusal
 from crazyeights.scoring import result
-from crazyeights.state import Draft, State, StockCell, stacked_stock, unrolled_pile
+from crazyeights.state import Draft, Frame, State, StockCell, stacked_stock
 from crazyeights.tables import Effect
 
 M = TypeVar("M", bound="Playable")
@@ -98,7 +98,7 @@ def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is
         tables = frame.tables
         can_draw = draft.stock_cell or (pile[1] and tables.reuses)
         moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
-        if move is DRAW and moves == PASSING and type(phase) is Turn and phase.drawn:
+        if moves is PASSING and move is DRAW and type(phase) is Turn and phase.drawn:
             phase = draft.phase = frame.ring.next[phase.direction][seat]
             seat = phase.seat
             moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
@@ -294,10 +294,14 @@ def reshuffle(draft: Draft) -> StockCell:
     lead, below = draft.pile_cell
     frame = draft.frame
     shuffles = frame.shuffles + 1
-    order = shuffle([lead.top for lead in unrolled_pile(below)], frame.seed, shuffles)
+    cards: list[Card] = []
+    while below is not None:
+        old, below = below
+        cards.append(old.top)
+    cards.reverse()
     draft.pile_cell = lead, None
-    draft.frame = attrs.evolve(frame, shuffles=shuffles)
-    draft.stock_cell = stacked_stock(order)
+    draft.frame = Frame(frame.rules, frame.tables, frame.ring, frame.dealer, frame.seed, shuffles, frame.places)
+    draft.stock_cell = stacked_stock(shuffle(cards, frame.seed, shuffles))
     return draft.stock_cell
 
 
@@ -307,20 +311,20 @@ def pass_turn(draft: Draft, move: Pass) -> None:  # noqa: ARG001 - every consequ
     Source:
         S0, "Blocked rounds"; S1 and S4 on the same. The pass of a penalty or of a skip does not count.
     """
-    phase, ring = draft.phase, draft.frame.ring
-    match phase:
-        case Owing():
-            settle(draft, phase)
-        case Skipping(seat, direction, skips) if skips > 1:
-            draft.phase = Skipping(ring.after[direction][seat][0], direction, skips - 1)
-        case Turn(seat, direction, drawn=0, passes=passes) if passes + 1 == ring.count:
-            end(draft, draft.frame.places, blocked=True)
-        case Turn(seat, direction, drawn=0, passes=passes):
-            draft.phase = Turn(ring.after[direction][seat][0], direction, passes=passes + 1)
-        case Skipping(seat, direction) | Turn(seat, direction):
-            draft.phase = ring.next[direction][seat]
-        case Naming() | Over():
-            raise AssertionError("nobody may pass now")
+    phase: Any = draft.phase
+    ring = draft.frame.ring
+    if type(phase) is Owing:
+        settle(draft, phase)
+    elif type(phase) is Skipping:
+        after: Turn = ring.next[phase.direction][phase.seat]
+        draft.phase = Skipping(after.seat, after.direction, phase.skips - 1) if phase.skips > 1 else after
+    elif phase.drawn:
+        draft.phase = ring.next[phase.direction][phase.seat]
+    elif phase.passes + 1 == ring.count:
+        end(draft, draft.frame.places, blocked=True)
+    else:
+        turn: Turn = ring.next[phase.direction][phase.seat]
+        draft.phase = attrs.evolve(turn, passes=phase.passes + 1)
 
 
 def end(draft: Draft, places: tuple[int, ...], *, blocked: bool) -> None:

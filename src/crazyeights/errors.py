@@ -13,8 +13,15 @@ if TYPE_CHECKING:
     from crazyeights.moves import Move
     from crazyeights.refusals import Refusal
 
+MOST_LETTERS = 80
+"""How much of a refused value a message shows."""
 MOST_SHOWN = 12
 """How many legal moves the message of an `IllegalMove` lists before it breaks off."""
+
+
+def _short(text: str) -> str:
+    """The text, cut off where it is long: hostile input may be megabytes of it."""
+    return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 3]}..."
 
 
 class CrazyEightsError(ValueError):
@@ -101,7 +108,7 @@ class SeatError(CrazyEightsError):
     def __init__(self, seat: object, problem: str) -> None:
         self.seat = seat
         self.problem = problem
-        super().__init__(f"seat {seat!r}: {problem}")
+        super().__init__(f"seat {_short(repr(seat))}: {problem}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.seat, self.problem)
@@ -128,10 +135,7 @@ class NotationError(CrazyEightsError):
         self.text = text
         self.at = at
         self.wanted = wanted
-        shown = repr(text)
-        if len(shown) > 60:  # noqa: PLR2004 - hostile input may be megabytes long
-            shown = f"{shown[:57]}..."
-        super().__init__(f"cannot read {shown} from place {at} on: {wanted}")
+        super().__init__(f"cannot read {_short(repr(text))} from place {at} on: {wanted}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.text, self.at, self.wanted)
@@ -164,7 +168,7 @@ class IllegalMove(CrazyEightsError):  # noqa: N818 - the promised name, and the 
         shown = [str(other) for other in legal[:MOST_SHOWN]]
         if len(legal) > MOST_SHOWN:
             shown.append(f"and {len(legal) - MOST_SHOWN} more")
-        super().__init__(f"illegal move {move}: {refusal.value}; legal: {', '.join(shown) or 'nothing'}")
+        super().__init__(f"illegal move {_short(str(move))}: {refusal.value}; legal: {', '.join(shown) or 'nothing'}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.move, self.refusal, self.legal)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from crazyeights.deck import SUITS, Card, Rank
+from crazyeights.deck import PACK, Card, Rank
 
 
 class Hands:
@@ -21,7 +21,7 @@ class Hands:
         full = (1 << width) - 1
         self.packs = packs
         """How many packs there are."""
-        self.deck = tuple(Card(rank, suit) for suit in SUITS for rank in ranks)
+        self.deck = tuple(card for card in PACK if card.rank in ranks)
         """Every card once, in deck order."""
         self.unit = {card: 1 << width * place for place, card in enumerate(self.deck)}
         """The number of a hand that holds just this card."""

@@ -32,6 +32,9 @@ class FrozenMapping(Mapping[K, V_co], Generic[K, V_co]):
     def __iter__(self) -> Iterator[K]:
         return iter(self._items)
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._items
+
     def __len__(self) -> int:
         return len(self._items)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
+from crazyeights import relatives
 from crazyeights.deck import Rank
 from crazyeights.errors import RuleSetError
 from crazyeights.knobs import (
@@ -124,6 +123,14 @@ OPENSPIEL_SPECIAL = OPENSPIEL.vary(
 )
 """What the other engine plays with them."""
 
+SWEDISH_RUMMY = relatives.SWEDISH_RUMMY
+MAU_MAU = relatives.MAU_MAU
+PRSI = relatives.PRSI
+SWITCH = relatives.SWITCH
+TSCHAU_SEPP = relatives.TSCHAU_SEPP
+PESTEN = relatives.PESTEN
+LAST_CARD_NZ = relatives.LAST_CARD_NZ
+
 _BY_NAME = {
     constant.lower().replace("_", "-"): value
     for constant, value in list(globals().items())
@@ -153,6 +160,8 @@ def named(name: str) -> RuleSet:
     """
     key = name.lower().replace("_", "-") if isinstance(name, str) else ""
     if key not in _BY_NAME:
+        from difflib import get_close_matches
+
         near = get_close_matches(key, _BY_NAME, n=3)
         raise RuleSetError([f"there is no preset {name!r}; " + _way_out(near)])
     return _BY_NAME[key]

@@ -148,8 +148,8 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
         leading = hand & lead.fits
         if phase.drawn:
             drawn = lead.fits & tables.digit[phase.card]
-            more = can_draw and phase.drawn < tables.limit
-            without, others, drawn_leads = tables.after_drawing[not more][not drawn]
+            after = tables.drawing_on if can_draw and phase.drawn < tables.limit else tables.drawn_enough
+            without, others, drawn_leads = after[0] if drawn else after[1]
             if drawn_leads:
                 leading &= drawn
         else:
@@ -164,7 +164,8 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
     if not leading:
         return without
     if tables.single:  # written out here: a function of its own took a tenth of a ply
-        moves, row = others, tables.rows[ring.goes_on][hand.bit_count() if tables.one_pack else tables.size(hand)]
+        rows = tables.rows_going_on if ring.goes_on else tables.rows
+        moves, row = others, rows[hand.bit_count() if tables.one_pack else tables.size(hand)]
         while leading:
             place = leading.bit_length() - 1
             moves = row[place] + moves
@@ -190,13 +191,16 @@ def _plays(tables: Tables, ring: Ring, phase: Turn | Owing | Skipping, hand: int
         elif tables.must_play and digit & leading:
             needed = digit
     plays: tuple[Play, ...] = ()
+    rows = tables.rows_going_on if ring.goes_on else tables.rows
+    sets = tables.sets_going_on if ring.goes_on else tables.sets
     while leading:
         place = leading.bit_length() - 1
         if tables.several:
             kin = usable & tables.kin[place]
-            plays = tables.sets[place, kin, min(size - tables.size(kin), 2), ring.goes_on] + plays
+            others = 2 if size > tables.many else min(size - tables.size(kin), 2)
+            plays = sets[others][place][kin] + plays
         else:
-            plays = tables.rows[ring.goes_on][size][place] + plays
+            plays = rows[size][place] + plays
         leading &= tables.below[place]
     if needed:
         plays = tuple(play for play in plays if tables.effects[play].take & needed)
@@ -241,7 +245,8 @@ def _jumps(sight: Sight, seat: int) -> list[JumpIn]:
     hand = sight.hand_of(seat)
     if not hand & lead.fits & tables.digit[lead.top]:
         return []
-    plays = tables.rows[sight.ring.goes_on][tables.size(hand)][tables.place[lead.top]]
+    rows = tables.rows_going_on if sight.ring.goes_on else tables.rows
+    plays = rows[tables.size(hand)][tables.place[lead.top]]
     if tables.swaps:
         plays = _aimed(tables, sight.ring.others[seat], plays, tables.size(hand))
     return [tables.jumps[seat, play] for play in plays]

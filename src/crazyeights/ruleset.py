@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, TypeAlias, TypeVar, cast
 
 import attrs
+from typing_extensions import override
 
 from crazyeights.contradictions import contradictions
 from crazyeights.deck import RANKS, Card, Rank
@@ -226,8 +226,8 @@ class RuleSet:
             >>> RuleSet().power(Card.parse("8C")).wild, RuleSet().power(Card.parse("9C")).is_plain
             (True, True)
         """
-        found = self.powers.get(card)
-        return self.powers.get(card.rank, _PLAIN) if found is None else found
+        key = card if card in self.powers else card.rank
+        return self.powers.get(key, _PLAIN)
 
     def for_players(self, table: Mapping[int, int], players: int) -> int:
         """Return what a table of thresholds, such as `hand_size`, says for a number of players.
@@ -248,6 +248,7 @@ class _Sketch(RuleSet):
 
     __slots__ = ()
 
+    @override
     def _check(self) -> None:
         pass
 
@@ -281,5 +282,7 @@ def _merged(old: object, new: object) -> object:
 
 
 def _unknown_knob(name: str, known: tuple[str, ...]) -> str:
+    from difflib import get_close_matches
+
     near = get_close_matches(name, known, n=1)
     return f"there is no knob {name!r}; " + (f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}")

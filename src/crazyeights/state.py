@@ -66,16 +66,16 @@ class State(Draft):
     things pending.
 
     Examples:
-        >>> from crazyeights import deal, presets
-        >>> table = deal(presets.STARTER_RULES, players=2, seed=7)
-        >>> [len(hand) for hand in table.hands], len(table.stock), len(table.pile), table.turn
-        ([7, 7], 37, 1, 1)
+        >>> from crazyeights import position, presets
+        >>> table = position(presets.STARTER_RULES, hands=["8C 7H", "QS 2D"], pile="6H", stock="3C KD", turn=1)
+        >>> [len(hand) for hand in table.hands], len(table.stock), table.turn, table.is_over
+        ([2, 2], 2, 1, False)
         >>> print(table)
         Starter rules, seat 1 in turn
-        pile: 6C, suit in force: clubs
-        stock: 37 cards
-        seat 0: 2C 3C 9C 2D 3D 3H QS
-        seat 1: 6D JD QD 2H 4H TH 7S
+        pile: 6H, suit in force: hearts
+        stock: 2 cards
+        seat 0: 8C 7H
+        seat 1: 2D QS
     """
 
     __slots__ = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import TypeAlias
 
@@ -73,7 +73,6 @@ class Effect:
 
 Others: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
 """What may be done beside playing: with no play to make, and with one."""
-BOTH = (True, False)
 PileCell: TypeAlias = tuple["Lead", "PileCell"] | None
 """A pile: what it asks for, and what lies below, or None; states share the rest."""
 LAST, LAST_BUT_ON, LEAVES_ONE, LEAVES_MORE = range(4)
@@ -105,7 +104,8 @@ class Tables:
         self.single = not self.several and not self.swaps
         self.at_turn: Others = DRAWING, () if self.only_stuck else DRAWING
         self.at_turn_dry: Others = PASSING, ()
-        self.after_drawing = tuple(tuple(self._after_drawing(more, fits) for fits in BOTH) for more in BOTH)
+        self.drawing_on = self._after_drawing(more=True, fits=True), self._after_drawing(more=True, fits=False)
+        self.drawn_enough = self._after_drawing(more=False, fits=True), self._after_drawing(more=False, fits=False)
         self.leads = {
             (card, suit): self._lead(card, suit)
             for card in self.hands.deck
@@ -121,17 +121,20 @@ class Tables:
             *(tuple(self._forms(card, (), row) for card in self.hands.at) for row in range(4)),
         )
         cards = len(self.hands.deck) * self.hands.packs
-        self.rows = (nothing, last, one, *[more] * cards), (nothing, last_but_on, one, *[more] * cards)
+        self.rows = (nothing, last, one, *[more] * cards)
+        self.rows_going_on = (nothing, last_but_on, one, *[more] * cards)
         kin = {
             rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks
         }
         self.kin = tuple(kin[card.rank] for card in self.hands.at)
-        self.sets: Lazy[tuple[int, int, int, bool], tuple[Play, ...]] = Lazy(self._sets, 1 << 12)
+        self.many = 4 * self.hands.packs + 1  # with more cards than these, some are always left
+        self.sets = self._sets(goes_on=False)
+        self.sets_going_on = self._sets(goes_on=True)
         self.aimed: Lazy[tuple[Play, int], Play] = Lazy(_aimed)
         self.jumps: Lazy[tuple[int, Play], JumpIn] = Lazy(_jump)
         self.rings: Lazy[tuple[int, tuple[int, ...]], Ring] = Lazy(self._ring, 1 << 7)
 
-    def _after_drawing(self, more: bool, fits: bool) -> tuple[tuple[Move, ...], tuple[Move, ...], bool]:  # noqa: FBT001
+    def _after_drawing(self, *, more: bool, fits: bool) -> tuple[tuple[Move, ...], tuple[Move, ...], bool]:
         """What a seat that has drawn may do beside playing.
 
         It draws on until a card fits, the limit is reached or nothing is left, and may pass only when it may not draw.
@@ -220,7 +223,14 @@ class Tables:
             Play(card, suit, then, call=call) for suit in suits for call in ((False, True) if speaks else (False,))
         )
 
-    def _sets(self, key: tuple[int, int, int, bool]) -> tuple[Play, ...]:
+    def _sets(self, *, goes_on: bool) -> tuple[tuple[Lazy[int, tuple[Play, ...]], ...], ...]:
+        """The plays led by a card: by how many cards of other ranks are held (2 for more), by its place, by its kin."""
+        places = range(len(self.hands.at)) if self.several else ()
+        return tuple(
+            tuple(Lazy(partial(self._set, place, others, goes_on), 1 << 10) for place in places) for others in range(3)
+        )
+
+    def _set(self, place: int, others: int, goes_on: bool, held: int) -> tuple[Play, ...]:  # noqa: FBT001
         """All plays led by one card, alone or with others of its rank, from a hand.
 
         With n cards of a rank in hand there are 1, 4, 15, 52 plays of them for n = 1 to 4, times suits and calls.
@@ -228,15 +238,13 @@ class Tables:
         Source:
             S2, several cards of one rank.
         """
-        place, held, others, goes_on = key
-        card = self.hands.at[place]
-        kin = held - self.hands.unit[card]
+        kin = held - self.hands.unit[self.hands.at[place]]
         spare = self.hands.size(kin) + others
         plays: list[Play] = []
         for then in self._thens(kin):
             left = spare - len(then)
             row = LEAVES_MORE if left > 1 else LEAVES_ONE if left else LAST_BUT_ON if goes_on else LAST
-            plays += self._forms(card, then, row)
+            plays += self._forms(self.hands.at[place], then, row)
         return tuple(plays)
 
     def _thens(self, kin: int) -> list[tuple[Card, ...]]:

@@ -239,7 +239,10 @@ def view(table: State | Watched, seat: int | None) -> View:
     seen.rules, seen.tables, seen.ring = frame.rules, frame.tables, frame.ring
     seen.places, seen.dealer = frame.places, frame.dealer
     seen.seat = seat
-    seen.held = tuple(hand if over or owner == seat else None for owner, hand in enumerate(state.held))
+    held = [None] * len(state.held)
+    if seat is not None:
+        held[seat] = state.held[seat]
+    seen.held = state.held if over else tuple(held)
     seen.sizes = tuple(map(frame.tables.size, state.held))
     seen.stock_size = state.stock_cell[2] if state.stock_cell else 0
     seen.pile_cell = state.pile_cell
@@ -289,3 +292,4 @@ class _Open(View):
 
     if not TYPE_CHECKING:  # type checkers hold that what a View forbids is forbidden here too
         __setattr__ = object.__setattr__
+        __delattr__ = object.__delattr__  # without it the assignments go the long way all the same
