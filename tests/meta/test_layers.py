@@ -1,0 +1,120 @@
+"""Modules import only what lies below them."""
+
+from __future__ import annotations
+
+import ast
+from graphlib import TopologicalSorter
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import crazyeights as ce
+
+SOURCE = Path(__file__).parents[2] / "src" / "crazyeights"
+
+LAYERS = """
+__init__  __main__  cli
+watching
+bots  narration
+match
+dealing
+engine
+rulebook  scoring
+views
+state
+reasons
+sight
+tables
+hands  ring
+phases
+refusals  results
+notation
+moves
+presets  relatives  variants
+ruleset
+contradictions
+kinds
+knobs  powers
+deck
+errors  interned  lazy  mappings
+"""
+"""From top to bottom; a module may import what stands below it or beside it."""
+
+HEIGHTS = {name: -depth for depth, line in enumerate(LAYERS.split("\n")) for name in line.split()}
+MODULES = {path.relative_to(SOURCE).with_suffix("").parts[0]: path for path in sorted(SOURCE.rglob("*.py"))}
+
+
+class _Imports(ast.NodeVisitor):
+    """The modules of the package that a file imports when it runs, at once or later inside a function."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_If(self, node: ast.If) -> None:
+        """Pass by what only type checkers see."""
+        seen_at_run_time = node.orelse if "TYPE_CHECKING" in ast.unparse(node.test) else [*node.body, *node.orelse]
+        for statement in seen_at_run_time:
+            self.visit(statement)
+
+    def visit_Import(self, node: ast.Import) -> None:
+        """Note ``import crazyeights.deck``, and ``import crazyeights`` as the package itself."""
+        for alias in node.names:
+            top, *rest = alias.name.split(".")
+            if top == "crazyeights":
+                self.found.add(rest[0] if rest else "__init__")
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        """Note ``from crazyeights.deck import Card`` and ``from crazyeights import deck``, absolute or relative."""
+        names = (node.module or "").split(".") if node.module else []
+        if not node.level:
+            if names[:1] != ["crazyeights"]:
+                return
+            names = names[1:]
+        self.found |= {names[0]} if names else {a.name if a.name in MODULES else "__init__" for a in node.names}
+
+
+def _imports(path: Path) -> set[str]:
+    visitor = _Imports()
+    visitor.visit(ast.parse(path.read_text(encoding="utf-8")))
+    return visitor.found
+
+
+GRAPH = {name: _imports(path) for name, path in MODULES.items()}
+
+
+def _reached(name: str) -> set[str]:
+    """Everything that a module imports, directly or through others."""
+    reached: set[str] = set()
+    waiting = {name}
+    while waiting:
+        waiting = {below for above in waiting for below in GRAPH[above]} - reached
+        reached |= waiting
+    return reached
+
+
+def test_every_module_has_a_place() -> None:
+    """The table above names the modules there are, each once, and no other."""
+    assert sorted(LAYERS.split()) == sorted(MODULES)
+
+
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_imports_point_down(name: str) -> None:
+    """A module imports from lower lines or along its own."""
+    assert {below for below in GRAPH[name] if HEIGHTS[below] > HEIGHTS[name]} == set()
+
+
+def test_imports_make_no_circle() -> None:
+    """No module imports itself through others, along a line either."""
+    TopologicalSorter(GRAPH).prepare()
+
+
+def test_legality_does_not_know_hidden_cards() -> None:
+    """The rulebook reads what a seat can see, so it does not import the whole table, not even through others."""
+    assert "state" not in _reached("rulebook")
+
+
+def test_no_module_is_called_like_a_public_name() -> None:
+    """A submodule named like a function or class would take its place in the package after an import."""
+    clashes = [name for name in ce.__all__ if name in MODULES and not isinstance(getattr(ce, name), ModuleType)]
+    assert [] == clashes

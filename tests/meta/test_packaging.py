@@ -1,0 +1,32 @@
+"""What the project file promises."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_extra_and_group_for_tests_are_one_list() -> None:
+    """Whether tests are installed by an old pip (extra) or a newer tool (group), they get the same packages."""
+    assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["test"]
+
+
+def test_every_dependency_is_explained() -> None:
+    """The page on dependencies names each package that any extra or group asks for."""
+    page = (ROOT / "docs" / "explanation" / "dependencies.md").read_text(encoding="utf-8")
+    lists = [
+        *PROJECT["dependency-groups"].values(),
+        PROJECT["project"]["dependencies"],
+        PROJECT["build-system"]["requires"],
+    ]
+    named = {re.split(r"\W*[>\[]", entry)[0] for entries in lists for entry in entries if isinstance(entry, str)}
+    assert {name for name in named if f"**{name}**" not in page} == set()
+
+
+def test_package_says_that_it_is_typed() -> None:
+    """Type checkers of users read the annotations (PEP 561)."""
+    assert (ROOT / "src" / "crazyeights" / "py.typed").read_bytes() == b""
