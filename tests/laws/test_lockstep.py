@@ -1,0 +1,103 @@
+"""Our engine and the reference agree about every table, every move and every result."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import crazyeights as ce
+from tests import reference
+from tests.laws.lockstep import Tally, match_in_lockstep, on_in_lockstep, round_in_lockstep, shown
+from tests.laws.playing import TASTES, hoarding, shedding
+from tests.laws.rulesets import deck_of, packs_for, seeded_match_rules, seeded_rules
+from tests.laws.seen import SEEN, Recorder
+
+
+@pytest.mark.parametrize("name", ce.presets.names())
+def test_presets_agree(name: str, record_property: Recorder) -> None:
+    """Rounds of every preset are the same in both engines, move by move."""
+    rules, tally = ce.presets.named(name), Tally()
+    for game, taste in enumerate((*TASTES, shedding)):
+        round_in_lockstep(rules, random.Random(f"{name} {game}"), 40, tally, taste=taste)
+    record_property(SEEN, str(tally))
+
+
+def test_random_rules_agree(record_property: Recorder) -> None:
+    """Rounds of random rule sets are the same in both engines, out-of-turn moves among them."""
+    tally = Tally()
+    for game in range(100):
+        rng = random.Random(f"lock-step {game}")
+        round_in_lockstep(seeded_rules(rng), rng, 50, tally, taste=rng.choice(TASTES))
+    record_property(SEEN, str(tally))
+    assert min(tally.rounds, tally.blocked, tally.shuffles, tally.aside) > 0
+
+
+def laid_out(rng: random.Random) -> dict[str, object]:
+    """Return a position of some of the cards, now and then an impossible one."""
+    rules = seeded_rules(rng)
+    players = rng.randint(*rules.players)
+    cards = list(deck_of(rules.ranks) * packs_for(rules, players))
+    rng.shuffle(cards)
+    hands = [[cards.pop() for _ in range(rng.randint(1, 3)) if cards] for _ in range(players)]
+    pile = [cards.pop() for _ in range(rng.randint(1, 4)) if cards]
+    stock = [cards.pop() for _ in range(rng.randint(0, 3)) if cards]
+    suit = rng.choice((None, *ce.Suit)) if pile and rules.power(pile[-1]).wild else None
+    flaw = rng.randint(0, 20)
+    if flaw == 0:
+        stock += [pile[0]] * 3 if pile else []
+    elif flaw == 1:
+        hands.append([])
+    elif flaw == 2:
+        suit = rng.choice(tuple(ce.Suit))
+    turn = rng.randrange(players) if flaw != 3 else players
+    dealer, direction = rng.randrange(players), rng.choice((1, -1))
+    return {
+        "rules": rules, "hands": hands, "pile": pile, "stock": stock, "suit": suit,
+        "turn": turn, "dealer": dealer, "direction": direction, "seed": rng.randrange(99),
+    }  # fmt: skip
+
+
+def test_random_positions_agree(record_property: Recorder) -> None:
+    """Both engines refuse the same positions, and agree about what becomes of the others."""
+    tally, refused = Tally(), 0
+    for game in range(200):
+        rng = random.Random(f"position {game}")
+        laid: dict[str, Any] = laid_out(rng)
+        rules = laid.pop("rules")
+        try:
+            table = ce.position(rules, **laid)
+        except ce.PositionError:
+            refused += 1
+            with pytest.raises(ValueError, match=r"\w"):
+                reference.position(rules, **laid)
+            continue
+        other = reference.position(rules, **laid)
+        told = [" ".join(f"{name}={shown(value)}" for name, value in laid.items())]
+        on_in_lockstep(table, other, rng, 12, tally, told=told, taste=rng.choice(TASTES))
+    record_property(SEEN, f"{tally}, {refused} positions refused")
+    assert min(refused, tally.rounds) > 0
+
+
+def test_random_matches_agree(record_property: Recorder) -> None:
+    """Matches are the same in both engines up to their end, playoffs among them."""
+    tally = Tally()
+    for game in range(40):
+        rng = random.Random(f"match {game}")
+        match_in_lockstep(seeded_match_rules(rng), rng, 60, tally, taste=rng.choice((shedding, shedding, hoarding)))
+    record_property(SEEN, str(tally))
+    assert min(tally.matches, tally.playoffs) > 0
+
+
+@pytest.mark.parametrize("name", ["card-game-101", "how-to-play", "last-card"])
+def test_preset_matches_agree_to_their_end(name: str, record_property: Recorder) -> None:
+    """The last rounds of matches of the rule pages are the same in both engines."""
+    rules, tally = ce.presets.named(name), Tally()
+    assert rules.target is not None
+    for game in range(3):
+        rng = random.Random(f"{name} {game}")
+        near = [rules.target - 1] * rng.choice((2, 3))
+        match_in_lockstep(rules, rng, 150, tally, totals=near, taste=shedding)
+    record_property(SEEN, str(tally))
+    assert tally.matches
