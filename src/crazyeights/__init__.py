@@ -12,7 +12,7 @@ A round is a frozen `State`, a move a frozen value, and `apply` a pure function:
 
 from crazyeights import presets, variants
 from crazyeights.dealing import deal, draw_for_dealer, position
-from crazyeights.deck import Card, Rank, Suit, cards, shuffled
+from crazyeights.deck import Card, Rank, Suit, cards
 from crazyeights.engine import apply
 from crazyeights.errors import (
     CrazyEightsError,
@@ -51,6 +51,7 @@ from crazyeights.results import Result
 from crazyeights.rulebook import legal_moves, playable, refusal
 from crazyeights.ruleset import RuleSet, Variant
 from crazyeights.scoring import points
+from crazyeights.shuffling import shuffled
 from crazyeights.state import State
 from crazyeights.views import View, view
 

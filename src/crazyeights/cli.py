@@ -11,9 +11,9 @@ from typing import NoReturn
 from typing_extensions import override
 
 from crazyeights import presets
-from crazyeights.deck import Seed
 from crazyeights.errors import CrazyEightsError
 from crazyeights.ruleset import RuleSet
+from crazyeights.shuffling import Seed
 from crazyeights.watching import watched
 
 USAGE_ERROR = 2

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from crazyeights.deck import PACK, Card, Cards, Seed, Suit, cards, checked_seed, shuffle, words
-from crazyeights.engine import begin, new, seal
+from crazyeights.consequences import begin
+from crazyeights.deck import PACK, Card, Cards, Suit, cards
+from crazyeights.engine import new, seal
 from crazyeights.errors import DealError, PositionError
 from crazyeights.knobs import Starter
 from crazyeights.phases import Naming, Phase, Turn
 from crazyeights.ruleset import RuleSet
+from crazyeights.shuffling import Seed, checked_seed, shuffle, words
 from crazyeights.state import Draft, Frame, State, check_seat, stacked_stock
 from crazyeights.tables import Tables, tables
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 import attrs
 
 from crazyeights.dealing import check_players, deal, dealt
-from crazyeights.deck import Seed, checked_seed
 from crazyeights.engine import apply, guard
 from crazyeights.errors import DealError
 from crazyeights.knobs import Scoring, TieBreak
 from crazyeights.moves import DEALING, Move
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
+from crazyeights.shuffling import Seed, checked_seed
 from crazyeights.state import State
 
 

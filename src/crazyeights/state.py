@@ -7,13 +7,14 @@ from typing import Any, NoReturn, TypeAlias
 import attrs
 from attrs.exceptions import FrozenInstanceError
 
-from crazyeights.deck import Card, Seed, Suit, counted
+from crazyeights.deck import Card, Suit, counted
 from crazyeights.errors import SeatError
 from crazyeights.moves import Move
 from crazyeights.phases import Phase
 from crazyeights.results import Result
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
+from crazyeights.shuffling import Seed
 from crazyeights.tables import Lead, PileCell, Tables
 
 StockCell: TypeAlias = tuple[Card, "StockCell", int] | None

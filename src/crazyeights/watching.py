@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from crazyeights.bots import follow_tips, played_out
-from crazyeights.deck import Seed
 from crazyeights.engine import apply
 from crazyeights.match import Match, start_match
 from crazyeights.moves import DEALING
 from crazyeights.narration import ending, opening, told
 from crazyeights.ruleset import RuleSet
+from crazyeights.shuffling import Seed
 
 MOST_MOVES = 5_000
 """A round of more moves is broken off: with a reshuffled stock, play need not end."""

@@ -20,6 +20,7 @@ bots  narration
 match
 dealing
 engine
+consequences
 rulebook  scoring
 views
 state
@@ -36,6 +37,7 @@ ruleset
 contradictions
 kinds
 knobs  powers
+shuffling
 deck
 errors  interned  lazy  mappings
 """
