@@ -90,6 +90,28 @@ def test_random_matches_agree(record_property: Recorder) -> None:
     assert min(tally.matches, tally.playoffs) > 0
 
 
+def test_blocked_playoffs_agree(record_property: Recorder) -> None:
+    """Where everybody counts the own hand a playoff can cost all who play it points; still only they can win."""
+    tally = Tally()
+    rules = ce.RuleSet(
+        ranks=tuple(ce.Rank)[:4],
+        hand_size={2: 1},
+        starter=ce.Starter.PRINTED,
+        powers=dict.fromkeys((ce.Rank.TWO, ce.Rank.THREE, ce.Rank.FOUR), ce.Power(wild=True)),
+        wild_on_wild=False,
+        reshuffle=ce.Reshuffle.NEVER,
+        points=dict.fromkeys(tuple(ce.Rank)[:4], 1),
+        target=5,
+        tie_break=ce.TieBreak.PLAYOFF,
+    )
+    beaten = 0
+    for game in range(60):
+        match = match_in_lockstep(rules, random.Random(f"blocked {game}"), 60, tally, totals=[1, 0, 4], taste=hoarding)
+        beaten += match.is_over and min(match.totals) < match.totals[match.winners[0]]
+    record_property(SEEN, f"{tally}, {beaten} won against a better total outside the playoff")
+    assert min(tally.matches, tally.playoffs, tally.blocked, beaten) > 0
+
+
 @pytest.mark.parametrize("name", ["card-game-101", "how-to-play", "last-card"])
 def test_preset_matches_agree_to_their_end(name: str, record_property: Recorder) -> None:
     """The last rounds of matches of the rule pages are the same in both engines."""

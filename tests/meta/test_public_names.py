@@ -38,7 +38,10 @@ MEMBERS = {
     "Blocked": "LOWEST_WINS ALL_OWN",
     "TieBreak": "SHARED PLAYOFF",
 }
-PRESETS = "STARTER_RULES HOW_TO_PLAY RULES_CARD RULES_CARD_DRAW_ONE CARD_GAME_101 PAGAT".split()
+PRESETS = """
+STARTER_RULES HOW_TO_PLAY LAST_CARD RULES_CARD RULES_CARD_DRAW_ONE CARD_GAME_101 PAGAT OPENSPIEL OPENSPIEL_SPECIAL
+SWEDISH_RUMMY MAU_MAU PRSI SWITCH TSCHAU_SEPP PESTEN LAST_CARD_NZ
+""".split()
 VARIANTS = """
 draw_one draw_three draw_until_playable draw_is_the_turn queens_skip aces_reverse twos_draw_two penalties_stack
 declare_last_card simple sevens_swap tens_rotate jump_in match_to rotate

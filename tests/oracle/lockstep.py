@@ -1,8 +1,8 @@
 """A round of ours, told to OpenSpiel in its own actions, and compared with it after every ply.
 
-Our engine deals, shuffles and chooses; OpenSpiel gets the dealer, every card dealt, turned up or drawn as the outcome of
-its chance nodes. What it should show after each ply is worked out from our table alone, with each deviation applied where
-it stands; the two snapshots then have to be equal.
+Our engine deals, shuffles and chooses; OpenSpiel gets the dealer, every card dealt, turned up or drawn as the outcome
+of its chance nodes. What it should show after each ply is worked out from our table alone, with each deviation applied
+where it stands; the two snapshots then have to be equal.
 
 ``python -m tests.oracle.lockstep 1000000`` compares so many plies and prints what it met.
 """
@@ -31,6 +31,7 @@ from tests.oracle.deviations import (
     PASS_AT_LIMIT,
     POINTS_BY_CARD_NUMBER,
     SUIT_AFTER_THE_END,
+    TURNED_OVER_AFTER_THE_END,
     TWO_ON_DRY_STOCK,
     Deviation,
 )
@@ -42,7 +43,9 @@ COURT = {ce.Rank.JACK, ce.Rank.QUEEN, ce.Rank.KING}
 NO_LIMIT_ON_PLAYS = 10**9
 LONGEST = 4000
 """Plies after which a game is given up."""
-HOARDING = 100
+TASTES = (0.0, 0.1, 0.5, 1.0)
+"""How likely seats are to draw where they could also play."""
+HOARDING = 150
 """Plies after which those who like to draw stop liking it, so that games end."""
 
 
@@ -134,7 +137,7 @@ class Telling:
         seat = before.turn
         assert seat is not None
         two = isinstance(move, ce.Play) and before.rules.powers.get(move.card.rank, PLAIN).draw
-        if two and not before.stock and len(before.hands[seat]) > 1:
+        if two and not before.stock and not self.setting.reshuffle and len(before.hands[seat]) > 1:
             self.cut, self.withheld = TWO_ON_DRY_STOCK, move
             return
         self.state = ce.apply(before, move)
@@ -189,14 +192,17 @@ class Telling:
     def _record(self, actions: list[int], between: list[list[int]], before: ce.State | None = None) -> None:
         state = self.state
         assert state.suit is not None
-        suit, direction = state.suit, state.direction
+        suit, direction, stock = state.suit, state.direction, state.stock
         if before is not None and before.suit is not None and state.result is not None:
             if state.result.blocked:
                 self.seen[SUIT_AFTER_THE_END] += suit is not before.suit
                 suit = before.suit
-            elif state.rules.powers.get(state.top.rank, PLAIN).reverse:
+            if not state.result.blocked and state.rules.powers.get(state.top.rank, PLAIN).reverse:
                 self.seen[LAST_ACE_TURNS] += 1
                 direction = -direction
+            if not state.result.blocked and self.setting.reshuffle and not stock:
+                self.seen[TURNED_OVER_AFTER_THE_END] += 1
+                stock = state.pile[:-1]
         self.plies.append(actions)
         self.states.append(state)
         self.expected.append(
@@ -208,7 +214,7 @@ class Telling:
                 action(state.top),
                 SUITS.index(suit),
                 direction,
-                digits(state.stock),
+                digits(stock),
                 self._returns(state),
             )
         )
@@ -217,7 +223,9 @@ class Telling:
         """What OpenSpiel should allow, an eight once and not for each suit."""
         moves = ce.legal_moves(state)
         legal = {action_of(move) for move in moves}
-        assert len(moves) == len(legal) + 3 * sum(1 for card in wilds(state) if len(in_turn(state)) > 1)
+        wild = {card for card in ce.playable(state) if card.rank is ce.Rank.EIGHT}
+        last = state.turn is None or len(state.hands[state.turn]) == 1
+        assert len(moves) == len(legal) + (0 if last else 3 * len(wild))
         if isinstance(state.phase, ce.Turn) and not state.phase.drawn and not state.stock and PASS not in legal:
             self.seen[FREE_PASS_WHEN_DRY] += 1
             legal.add(PASS)
@@ -253,16 +261,6 @@ PLAIN = ce.Power()
 def worth(hand: Iterable[ce.Card]) -> int:
     """Return what cards cost by the usual table: an eight 50, a court card 10, an ace one, all others their number."""
     return sum(50 if card.rank is ce.Rank.EIGHT else min(card.rank.value, 10) for card in hand)
-
-
-def in_turn(state: ce.State) -> tuple[ce.Card, ...]:
-    """Return the hand of the seat in turn, or none once the round is over."""
-    return () if state.turn is None else state.hands[state.turn]
-
-
-def wilds(state: ce.State) -> set[ce.Card]:
-    """Return the eights that the seat in turn may play."""
-    return {card for card in ce.playable(state) if card.rank is ce.Rank.EIGHT}
 
 
 def action_of(move: ce.Move) -> int:
@@ -310,18 +308,23 @@ def told(setting: Setting, seed: str, *, keenness: float | None = None) -> Telli
     Args:
         setting: What is played.
         seed: Of the cards, and of the choices.
-        keenness: How likely a seat is to draw where it could also play; None: one of three, by the seed.
+        keenness: How likely each seat is to draw where it could also play. With 0 it also keeps its eights for as long
+            as it can, so that rounds get blocked. None: by the seed, one of `TASTES` for all or one for each seat.
     """
     rng = random.Random(seed)
     telling = Telling(setting, seed, rng.randrange(setting.players))
-    keen = rng.choice((0.1, 0.5, 0.9)) if keenness is None else keenness
+    shared = rng.choice(TASTES) if keenness is None else keenness
+    own = keenness is None and rng.random() < 0.5  # noqa: PLR2004 - half of the games
+    tastes = rng.choices(TASTES, k=setting.players) if own else [shared] * setting.players
     for ply in range(LONGEST):
-        if telling.state.is_over or telling.cut is not None:
+        if telling.state.turn is None or telling.withheld is not None:
             break
-        moves = ce.legal_moves(telling.state)
+        taste, moves = tastes[telling.state.turn], ce.legal_moves(telling.state)
         if len(moves) > 1 and moves[-1] == ce.Draw():
-            draws = rng.random() < (keen if ply < HOARDING else 0.1)
+            draws = rng.random() < (taste if ply < HOARDING else min(taste, 0.1))
             moves = moves[-1:] if draws else moves[:-1]
+        if not taste:
+            moves = tuple(move for move in moves if isinstance(move, ce.Play) and move.suit is None) or moves
         telling.tell(rng.choice(moves))
     return telling
 
@@ -355,9 +358,9 @@ class Tally:
     plies: int = 0
     games: int = 0
     ended: int = 0
-    cut: Counter[Deviation] = attrs.Factory(Counter)
-    seen: Counter[Deviation] = attrs.Factory(Counter)
-    unexplained: list[str] = attrs.Factory(list)
+    cut: Counter[Deviation] = attrs.field(factory=Counter[Deviation])
+    seen: Counter[Deviation] = attrs.field(factory=Counter[Deviation])
+    unexplained: list[str] = attrs.field(factory=list[str])
 
     def add(self, telling: Telling, replay: Replay) -> None:
         """Count a game and compare it; the deal is no ply."""

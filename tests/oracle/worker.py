@@ -169,7 +169,7 @@ def digits(tensor: list[float], width: int) -> Iterator[str]:
         yield str(tensor.index(1.0, at, at + width) - at)
 
 
-class WorkerDied(Exception):
+class WorkerDiedError(Exception):
     """The process of the other engine ended before it answered."""
 
 
@@ -192,7 +192,7 @@ class Worker:
         """Have a game replayed.
 
         Raises:
-            WorkerDied: The process did not survive it.
+            WorkerDiedError: The process did not survive it.
         """
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -200,7 +200,7 @@ class Worker:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise WorkerDied(f"the other engine ended with code {self._process.wait()}")
+            raise WorkerDiedError(f"the other engine ended with code {self._process.wait()}")
         snapshots, refused = json.loads(line)
         return Replay([Snapshot(*fields) for fields in snapshots], refused and Refused(*refused))
 
