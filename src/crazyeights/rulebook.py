@@ -7,7 +7,7 @@ so that what is listed and what is accepted cannot differ.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, get_args
 
 from crazyeights.deck import SUITS, Card
 from crazyeights.moves import DEALING, DRAWING, PASSING, Call, Catch, Deal, JumpIn, Move, NameSuit, Play
@@ -19,6 +19,7 @@ from crazyeights.sight import Sight
 from crazyeights.tables import Lead, Tables
 
 NAMING: tuple[Move, ...] = tuple(map(NameSuit, SUITS))
+KINDS_OF_MOVE = frozenset(get_args(Move))
 
 
 class Table(Protocol):
@@ -111,8 +112,7 @@ def refusal(table: Table, move: Move, seat: int | None = None) -> Refusal | None
         The rules of whatever is refused; see `Refusal`.
     """
     sight = table.sight if seat is None else table.seen_by(seat)
-    anything: object = move
-    if not isinstance(anything, Move):
+    if type(move) not in KINDS_OF_MOVE:
         return Refusal.NOT_A_MOVE
     if table.menu == DEALING:
         return None if move in DEALING else Refusal.DEAL_FIRST
