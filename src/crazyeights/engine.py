@@ -53,8 +53,11 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
     """
     if type(table) is not State:
         return table.applied(move, seat)
-    consequence = CONSEQUENCES.get(type(move), guard)
-    if seat is not None or consequence is guard or move not in table.menu:
+    try:
+        consequence = CONSEQUENCES[type(move)]
+    except KeyError:
+        raise illegal(table, move, seat) from None
+    if seat is not None or move not in table.menu:
         guard(table, move, seat)
     draft: Any = new(Draft)
     draft.frame = table.frame
@@ -102,11 +105,17 @@ def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is
     return sealed
 
 
-def guard(table: Table, move: Move, seat: int | None = None) -> None:
+def guard(table: Table, move: Move, seat: int | None) -> None:
     """Refuse a move that is not legal."""
+    if refusal(table, move, seat) is not None:
+        raise illegal(table, move, seat)
+
+
+def illegal(table: Table, move: Move, seat: int | None) -> IllegalMove:
+    """The error that refuses a move."""
     refused = refusal(table, move, seat)
-    if refused is not None:
-        raise IllegalMove(move, refused, table.menu)
+    assert refused is not None  # only asked about moves that are refused
+    return IllegalMove(move, refused, table.menu)
 
 
 DRAW = Draw()

@@ -147,11 +147,11 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
     if type(phase) is Turn:
         leading = hand & lead.fits
         if phase.drawn:
-            drawn = lead.fits & tables.digit[phase.card]
             after = tables.drawing_on if can_draw and phase.drawn < tables.limit else tables.drawn_enough
-            without, others, drawn_leads = after[0] if drawn else after[1]
-            if drawn_leads:
-                leading &= drawn
+            fits = lead.fits & tables.digit[phase.card]
+            without, others, alone = after[0] if fits else after[1]
+            if alone:
+                leading &= fits
         else:
             without, others = tables.at_turn if can_draw else tables.at_turn_dry
     elif type(phase) is Owing:
