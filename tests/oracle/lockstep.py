@@ -191,18 +191,10 @@ class Telling:
 
     def _record(self, actions: list[int], between: list[list[int]], before: ce.State | None = None) -> None:
         state = self.state
-        assert state.suit is not None
         suit, direction, stock = state.suit, state.direction, state.stock
-        if before is not None and before.suit is not None and state.result is not None:
-            if state.result.blocked:
-                self.seen[SUIT_AFTER_THE_END] += suit is not before.suit
-                suit = before.suit
-            if not state.result.blocked and state.rules.powers.get(state.top.rank, PLAIN).reverse:
-                self.seen[LAST_ACE_TURNS] += 1
-                direction = -direction
-            if not state.result.blocked and self.setting.reshuffle and not stock:
-                self.seen[TURNED_OVER_AFTER_THE_END] += 1
-                stock = state.pile[:-1]
+        if before is not None and state.is_over:
+            suit, direction, stock = self._after_the_end(before)
+        assert suit is not None
         self.plies.append(actions)
         self.states.append(state)
         self.expected.append(
@@ -218,6 +210,22 @@ class Telling:
                 self._returns(state),
             )
         )
+
+    def _after_the_end(self, before: ce.State) -> tuple[ce.Suit | None, int, tuple[ce.Card, ...]]:
+        """What OpenSpiel should show of a finished game: suit, direction and stock."""
+        state = self.state
+        suit, direction, stock = state.suit, state.direction, state.stock
+        assert state.result is not None
+        if state.result.blocked:
+            self.seen[SUIT_AFTER_THE_END] += suit is not before.suit
+            return before.suit, direction, stock
+        if state.rules.powers.get(state.top.rank, PLAIN).reverse:
+            self.seen[LAST_ACE_TURNS] += 1
+            direction = -direction
+        if self.setting.reshuffle and not stock:
+            self.seen[TURNED_OVER_AFTER_THE_END] += 1
+            stock = state.pile[:-1]
+        return suit, direction, stock
 
     def _legal(self, state: ce.State) -> list[int]:
         """What OpenSpiel should allow, an eight once and not for each suit."""
@@ -314,7 +322,7 @@ def told(setting: Setting, seed: str, *, keenness: float | None = None) -> Telli
     rng = random.Random(seed)
     telling = Telling(setting, seed, rng.randrange(setting.players))
     shared = rng.choice(TASTES) if keenness is None else keenness
-    own = keenness is None and rng.random() < 0.5  # noqa: PLR2004 - half of the games
+    own = keenness is None and rng.random() < 0.5
     tastes = rng.choices(TASTES, k=setting.players) if own else [shared] * setting.players
     for ply in range(LONGEST):
         if telling.state.turn is None or telling.withheld is not None:

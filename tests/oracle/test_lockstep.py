@@ -27,7 +27,8 @@ def test_all_settings_are_compared() -> None:
 def test_both_engines_agree_after_every_ply(worker: Worker, special: bool, reshuffle: bool, limit: int) -> None:  # noqa: FBT001
     """Seat in turn, moves, hands, top, suit, direction, stock and the end are equal but for the listed deviations.
 
-    Without special cards, and with reshuffling, games are compared to their end: at least nine of ten, by promise.
+    Only a two on a stock that stays empty cuts a game, so with reshuffling all are compared to their end, which is more
+    than the nine of ten that are promised.
     """
     settings = [
         setting
@@ -38,7 +39,7 @@ def test_both_engines_agree_after_every_ply(worker: Worker, special: bool, reshu
     assert [] == tally.unexplained
     assert tally.plies >= PLIES * len(settings)
     assert tally.games == tally.ended + tally.cut.total()
-    assert not reshuffle or tally.ended >= 0.9 * tally.games
+    assert not reshuffle or tally.ended == tally.games
 
 
 @attrs.frozen(kw_only=True)
@@ -53,26 +54,25 @@ class Altered(Setting):
         return super().rules.vary(**self.knobs)
 
 
-@pytest.mark.parametrize(
-    "knobs",
-    [
-        {"draw": {"limit": 2}},
-        {"draw": {"stop": ce.DrawStop.AT_PLAYABLE}},
-        {"draw": {"stop": ce.DrawStop.AT_PLAYABLE, "then": ce.AfterDraw.DRAWN_CARD}},
-        {"reshuffle": ce.Reshuffle.WHEN_NEEDED},
-        {"reshuffle": ce.Reshuffle.NEVER},
-        {"starter_powers": False},
-        {"two_player_reverse": ce.TwoPlayerReverse.SKIP},
-        {"wild_on_wild": False},
-        {"penalty": {"answer": ce.Answer.NONE}},
-        {"penalty": {"ends_turn": False}},
-        {"powers": {ce.Rank.QUEEN: ce.Power(skip=2)}},
-        {"powers": {ce.Rank.TWO: ce.Power(draw=3)}},
-        {"powers": {ce.Rank.KING: ce.Power(again=True)}},
-    ],
-    ids=str,
-)
-def test_a_rule_that_differs_is_noticed(worker: Worker, knobs: Mapping[str, object]) -> None:
+ALTERED: dict[str, Mapping[str, object]] = {
+    "fewer draws": {"draw": {"limit": 2}},
+    "draw until it fits": {"draw": {"stop": ce.DrawStop.AT_PLAYABLE}},
+    "only the drawn card": {"draw": {"stop": ce.DrawStop.AT_PLAYABLE, "then": ce.AfterDraw.DRAWN_CARD}},
+    "turned over late": {"reshuffle": ce.Reshuffle.WHEN_NEEDED},
+    "never turned over": {"reshuffle": ce.Reshuffle.NEVER},
+    "idle starters": {"starter_powers": False},
+    "reverse skips": {"two_player_reverse": ce.TwoPlayerReverse.SKIP},
+    "no wild on a wild": {"wild_on_wild": False},
+    "no answer": {"penalty": {"answer": ce.Answer.NONE}},
+    "a turn after paying": {"penalty": {"ends_turn": False}},
+    "queens skip two": {"powers": {ce.Rank.QUEEN: ce.Power(skip=2)}},
+    "twos draw three": {"powers": {ce.Rank.TWO: ce.Power(draw=3)}},
+    "kings play again": {"powers": {ce.Rank.KING: ce.Power(again=True)}},
+}
+
+
+@pytest.mark.parametrize("rule", ALTERED)
+def test_a_rule_that_differs_is_noticed(worker: Worker, rule: str) -> None:
     """Whichever knob that OpenSpiel's game depends on is turned, the comparison finds a difference."""
-    setting = Altered(players=2, limit=3, special=True, reshuffle=True, knobs=knobs)
+    setting = Altered(players=2, limit=3, special=True, reshuffle=True, knobs=ALTERED[rule])
     assert compare([setting], 1000, worker).unexplained

@@ -14,6 +14,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import NamedTuple, Protocol, Self, TypedDict, cast
 
@@ -21,6 +22,8 @@ CARDS = 52
 DRAW, PASS = 52, 53
 NAMES = [54, 55, 56, 57]
 """The actions that name clubs, diamonds, hearts and spades."""
+NOTHING = -1
+"""In place of the action that is missing where a ply ends before its last chance outcome."""
 TERMINAL = -4
 """Who is in turn once a game is over."""
 
@@ -58,7 +61,7 @@ class Snapshot(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """The first action that was not legal."""
+    """The first action that was not legal, or `NOTHING`."""
 
     ply: int
     action: int
@@ -142,6 +145,8 @@ def replayed(game: SpielGame, request: Request) -> Replay:
             if action not in legal and not request["trusting"]:
                 return Replay(snapshots, Refused(ply, action, legal))
             state.apply_action(action)
+        if state.is_chance_node():
+            return Replay(snapshots, Refused(ply, NOTHING, state.legal_actions()))
         snapshots.append(snapshot(state, players, request, between))
     return Replay(snapshots, None)
 
@@ -196,8 +201,9 @@ class Worker:
         """
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request) + "\n")
-        self._process.stdin.flush()
+        with suppress(BrokenPipeError):
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
             raise WorkerDiedError(f"the other engine ended with code {self._process.wait()}")
