@@ -63,16 +63,25 @@ def go_out(draft: Draft, seat: int, effect: Effect) -> None:
         S3: the hand stops the instant somebody goes out. Prší and Pesten for the rest.
     """
     frame, phase = draft.frame, draft.phase
-    tables, ring = frame.tables, frame.ring
+    ring = frame.ring
     draft.due = tuple(other for other in draft.due if other != seat)
     places = (*frame.places, seat)
     if ring.goes_on:
         draft.frame = attrs.evolve(frame, ring=ring.without(seat), places=places)
         act(draft, seat, effect, None)
         return
-    if tables.rules.finish_powers_act and effect.draw:
+    if draws(draft, effect, out=True):
         take(draft, ring.after[phase.direction][seat][0], owed_with(phase, effect))
     end(draft, places + ring.others[seat] if ring.to_the_last else places, blocked=False)
+
+
+def draws(draft: Draft, effect: Effect, *, out: bool) -> bool:
+    """Whether the draw power of a play acts; that of a last card does so only where the rules say it.
+
+    Source:
+        S2, where a final Jack or King makes nobody draw; Uno, where it does.
+    """
+    return effect.draw > 0 and (not out or draft.frame.rules.finish_powers_act)
 
 
 def owed_with(phase: Phase, effect: Effect) -> int:
@@ -83,7 +92,7 @@ def owed_with(phase: Phase, effect: Effect) -> int:
 def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     """The powers of a play act: reverse, swap, rotate, then draw, else again, else skip.
 
-    A last card swaps, rotates and gives no turn, and draws only where final powers act.
+    A last card neither swaps nor rotates nor gives another turn, and it makes others draw only where final powers act.
 
     Source:
         S1's extras and the action cards of S2; with two players a reverse skips only where the rules say so.
@@ -101,7 +110,7 @@ def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     if effect.rotations and not out:
         rotate(draft, direction, effect.rotations)
     after = ring.after[direction][seat]
-    if effect.draw and (not out or tables.rules.finish_powers_act):
+    if draws(draft, effect, out=out):
         draft.phase = Owing(after[0], direction, owed_with(phase, effect))
     elif effect.again and not out:
         draft.phase = ring.turns[direction][seat]
@@ -136,7 +145,16 @@ def last_card(draft: Draft, seat: int, effect: Effect) -> None:
     if draft.frame.tables.calls:
         draft.due = tuple(sorted((*draft.due, seat)))
     else:
-        take(draft, seat, draft.frame.rules.last_card.penalty)
+        fine(draft, seat)
+
+
+def fine(draft: Draft, seat: int) -> None:
+    """A seat takes the penalty for a last card that it did not call.
+
+    Source:
+        S2; an extra of S1.
+    """
+    take(draft, seat, draft.frame.rules.last_card.penalty)
 
 
 def forget(draft: Draft, seat: int) -> None:
@@ -288,7 +306,7 @@ def catch(draft: Draft, move: Catch) -> None:
     Source:
         S2.
     """
-    take(draft, move.target, draft.frame.rules.last_card.penalty)
+    fine(draft, move.target)
     forget(draft, move.target)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from crazyeights.deck import PACK, Card
+from crazyeights.errors import shown
 from crazyeights.kinds import wrong_kinds
 from crazyeights.knobs import AfterDraw, Blocked, DrawStop, DrawWhen, Finish, Scoring, Starter, TieBreak
 
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS = 60
 """More cannot be seated."""
-MOST_PACKS = 60
-"""More are not shuffled together."""
+MOST_PACKS = 8
+"""More are not shuffled together: with several cards a play, the plays of one rank would be too many to list."""
 
 
 def contradictions(rules: RuleSet) -> tuple[str, ...]:
@@ -43,14 +44,14 @@ def contradictions(rules: RuleSet) -> tuple[str, ...]:
 def _wrong_players(rules: RuleSet) -> Iterator[str]:
     fewest, most = rules.players
     if fewest < 2:  # noqa: PLR2004 - a game needs somebody to play against
-        yield f"players is {rules.players}; a round needs at least 2"
+        yield f"players is {shown(rules.players)}; a round needs at least 2"
     if fewest > most:
-        yield f"players is {rules.players}; the fewest may not be more than the most"
+        yield f"players is {shown(rules.players)}; the fewest may not be more than the most"
     if most > MOST_PLAYERS:
-        yield f"players is {rules.players}; at most {MOST_PLAYERS} can be seated"
+        yield f"players is {shown(rules.players)}; at most {MOST_PLAYERS} can be seated"
     for name, table in (("packs", rules.packs), ("hand_size", rules.hand_size)):
         if min(table) > fewest:
-            yield f"{name} is {table}; it says nothing of {fewest} players"
+            yield f"{name} is {shown(table)}; it says nothing of {fewest} players"
 
 
 def _wrong_deck(rules: RuleSet) -> Iterator[str]:
@@ -61,13 +62,13 @@ def _wrong_deck(rules: RuleSet) -> Iterator[str]:
         yield f"points has no value for {_list(missing)}"
     for rank, points in rules.points.items():
         if points < 0:
-            yield f"points of {rank} are {points}; they may not be negative"
+            yield f"points of {rank} are {shown(points)}; they may not be negative"
     for players, packs in rules.packs.items():
         if not 1 <= packs <= MOST_PACKS:
-            yield f"packs is {packs} from {players} players on; it has to be 1 to {MOST_PACKS}"
+            yield f"packs is {shown(packs)} from {players} players on; it has to be 1 to {MOST_PACKS}"
     for players, size in rules.hand_size.items():
         if size < 1:
-            yield f"hand_size is {size} from {players} players on; it has to be 1 or more"
+            yield f"hand_size is {shown(size)} from {players} players on; it has to be 1 or more"
 
 
 def _wrong_powers(rules: RuleSet) -> Iterator[str]:
@@ -76,25 +77,25 @@ def _wrong_powers(rules: RuleSet) -> Iterator[str]:
             yield f"powers has {key}, which the deck lacks"
         for name, amount in (("draw", power.draw), ("skip", power.skip)):
             if amount < 0:
-                yield f"{name} of the power of {key} is {amount}; it may not be negative"
+                yield f"{name} of the power of {key} is {shown(amount)}; it may not be negative"
         if (power.draw > 0) + (power.skip > 0) + power.again > 1:
             yield f"the power of {key} has two of draw, skip and again; they exclude each other on one card"
 
 
 def _wrong_amounts(rules: RuleSet) -> Iterator[str]:
     if rules.draw.limit is not None and rules.draw.limit < 1:
-        yield f"draw.limit is {rules.draw.limit}; it has to be 1 or more, or None for as long as there are cards"
+        yield f"draw.limit is {shown(rules.draw.limit)}; it has to be 1 or more, or None for as long as there are cards"
     if rules.last_card.penalty < 1:
-        yield f"last_card.penalty is {rules.last_card.penalty}; it has to be 1 or more"
+        yield f"last_card.penalty is {shown(rules.last_card.penalty)}; it has to be 1 or more"
     if rules.target is not None and rules.target < 1:
-        yield f"target is {rules.target}; it has to be 1 or more, or None"
+        yield f"target is {shown(rules.target)}; it has to be 1 or more, or None"
 
 
 def _knob_against_knob(rules: RuleSet) -> Iterator[str]:
     draw = rules.draw
     if draw.then is AfterDraw.NOTHING:
         if draw.limit != 1:
-            yield f"draw.then=NOTHING ends the turn with the first card, but draw.limit is {draw.limit}"
+            yield f"draw.then=NOTHING ends the turn with the first card, but draw.limit is {shown(draw.limit)}"
         if draw.must_play:
             yield "draw.then=NOTHING lets nothing be played after drawing, but draw.must_play is on"
     if draw.stop is DrawStop.AT_LIMIT:
@@ -107,7 +108,7 @@ def _knob_against_knob(rules: RuleSet) -> Iterator[str]:
         if draw.must_play:
             yield "draw.stop=AT_LIMIT lets a seat draw on with a card that fits, but draw.must_play is on"
     if rules.target is not None and rules.scoring is Scoring.NOBODY:
-        yield f"target is {rules.target}, but with scoring=NOBODY no total ever grows"
+        yield f"target is {shown(rules.target)}, but with scoring=NOBODY no total ever grows"
     if rules.target is None and rules.tie_break is TieBreak.PLAYOFF:
         yield "tie_break=PLAYOFF needs a target; without one a match never ends"
     if rules.scoring is Scoring.WINNER_TAKES and rules.blocked is Blocked.ALL_OWN:
@@ -127,7 +128,7 @@ def _deck_against_deal(rules: RuleSet, deck: tuple[Power, ...]) -> Iterator[str]
     short: list[int] = []
     swallowed: list[int] = []
     paired = False
-    for players in range(fewest, min(most, MOST_PLAYERS) + 1):
+    for players in range(max(fewest, 2), min(most, MOST_PLAYERS) + 1):
         if players < max(min(rules.packs), min(rules.hand_size)):
             continue  # the tables say nothing of so few, which is named already
         packs = rules.for_players(rules.packs, players)

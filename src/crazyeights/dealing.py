@@ -10,7 +10,7 @@ from typing import Any
 from crazyeights.consequences import begin
 from crazyeights.deck import PACK, Card, Cards, Suit, cards
 from crazyeights.engine import new, seal
-from crazyeights.errors import DealError, PositionError
+from crazyeights.errors import DealError, PositionError, RuleSetError, shown
 from crazyeights.knobs import Starter
 from crazyeights.phases import Naming, Phase, Turn
 from crazyeights.ruleset import RuleSet
@@ -50,17 +50,28 @@ def deal(rules: RuleSet, *, players: int, seed: Seed, dealer: int = 0) -> State:
     return dealt(rules, players, tuple(range(players)), checked_seed(seed), dealer)
 
 
+def check_rules(rules: object) -> None:
+    """Refuse what are no rules.
+
+    Raises:
+        RuleSetError: They are none.
+    """
+    if type(rules) is not RuleSet:  # nor the unchecked rules that a variant is given
+        raise RuleSetError([f"rules is {shown(rules)}; it has to be a RuleSet, such as presets.STARTER_RULES"])
+
+
 def check_players(rules: RuleSet, players: object) -> None:
     """Refuse a number of players that the rules are not for.
 
     Raises:
         DealError: They are not.
     """
+    check_rules(rules)
     fewest, most = rules.players
     if isinstance(players, bool) or not isinstance(players, int):
-        raise DealError(f"players is {players!r}; it has to be a number from {fewest} to {most}")
+        raise DealError(f"players is {shown(players)}; it has to be a number from {fewest} to {most}")
     if not fewest <= players <= most:
-        raise DealError(f"{players} players cannot play {rules.name}; it is for {fewest} to {most}")
+        raise DealError(f"{shown(players)} players cannot play {rules.name}; it is for {fewest} to {most}")
 
 
 def dealt(rules: RuleSet, seats: int, members: tuple[int, ...], seed: Seed, dealer: int) -> State:
@@ -145,6 +156,10 @@ def position(
     Source:
         The project's own; partial packs are fine.
     """
+    check_rules(rules)
+    given: object = hands
+    if not isinstance(given, Iterable) or isinstance(given, str):
+        raise PositionError([f"hands is {shown(given)}; it has to be a list of hands, such as ['7H 8C', 'QS']"])
     laid = [cards(hand) for hand in hands]
     piled, stocked = cards(pile), cards(stock)
     named = suit if suit is None or isinstance(suit, Suit) else Suit.parse(suit)
@@ -230,9 +245,9 @@ def _seat_problems(seats: int, turn: object, dealer: object, direction: object) 
     for name, seat in (("turn", turn), ("dealer", dealer)):
         none = name == "dealer" and seat is None
         if not none and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
-            problems.append(f"{name} is {seat!r}; the seats are 0 to {seats - 1}")
-    if isinstance(direction, bool) or direction not in (1, -1):
-        problems.append(f"direction is {direction!r}; it is 1 or -1")
+            problems.append(f"{name} is {shown(seat)}; the seats are 0 to {seats - 1}")
+    if type(direction) is not int or direction not in {1, -1}:
+        problems.append(f"direction is {shown(direction)}; it is 1 or -1")
     return problems
 
 
@@ -243,7 +258,8 @@ def draw_for_dealer(players: int, *, seed: Seed) -> tuple[int, tuple[tuple[tuple
 
     Args:
         players: How many draw, 2 to 52.
-        seed: What the shuffles start from.
+        seed: What the shuffles start from. They are those of the seed ``f"{seed}:dealer"``, so that the cards drawn
+            tell nothing of a deal from the same seed.
 
     Returns:
         The seat that deals, and the draws: for each time round, who drew which card.
@@ -262,7 +278,7 @@ def draw_for_dealer(players: int, *, seed: Seed) -> tuple[int, tuple[tuple[tuple
         S4, on choosing the dealer.
     """
     if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= len(PACK):  # noqa: PLR2004
-        raise DealError(f"players is {players!r}; from 2 to {len(PACK)} can draw for the deal")
+        raise DealError(f"players is {shown(players)}; from 2 to {len(PACK)} can draw for the deal")
     checked_seed(seed)
     drawing = list(range(players))
     draws: list[tuple[tuple[int, Card], ...]] = []
@@ -270,7 +286,7 @@ def draw_for_dealer(players: int, *, seed: Seed) -> tuple[int, tuple[tuple[tuple
     shuffles = 0
     while len(drawing) > 1:
         if len(left) < len(drawing):
-            left = shuffle(list(PACK), seed, shuffles)
+            left = shuffle(list(PACK), f"{seed}:dealer", shuffles)
             shuffles += 1
         draws.append(tuple((seat, left.pop()) for seat in drawing))
         highest = max(card.rank for _, card in draws[-1])

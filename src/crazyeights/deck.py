@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import total_ordering
@@ -229,7 +230,7 @@ Cards: TypeAlias = str | Iterable[Card]
 
 
 def cards(source: Cards) -> tuple[Card, ...]:
-    """Return cards from text (separated by blanks or commas) or from any iterable of `Card`.
+    """Return cards from text (separated by white space or commas) or from any iterable of `Card`.
 
     Raises:
         NotationError: Something in it is no card.
@@ -249,20 +250,17 @@ def cards(source: Cards) -> tuple[Card, ...]:
         raise NotationError(source, 0, "cards are text such as '7H 8C', or an iterable of Card")
     found = tuple(source)
     for at, card in enumerate(found):
-        if not isinstance(card, Card):
+        if type(card) is not Card:  # a subclass would not be the one object that its card is
             raise NotationError(card, at, "cards are text such as '7H 8C', or an iterable of Card")
     return found
 
 
 def _read(text: str) -> Iterator[Card]:
-    at = 0
-    for word in text.replace(",", " ").split(" "):
-        if word.strip():
-            try:
-                yield Card.parse(word.strip())
-            except NotationError as error:
-                raise NotationError(text, at + error.at, _CARD_WANTED) from None
-        at += len(word) + 1
+    for word in re.finditer(r"[^\s,]+", text):
+        try:
+            yield Card.parse(word[0])
+        except NotationError as error:
+            raise NotationError(text, word.start() + error.at, _CARD_WANTED) from None
 
 
 def counted(amount: int) -> str:

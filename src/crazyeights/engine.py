@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Protocol, Self, TypeVar, overload
 
 from crazyeights.consequences import CONSEQUENCES, forget, reshuffle
-from crazyeights.errors import IllegalMove
+from crazyeights.errors import CrazyEightsError, IllegalMove, shown
 from crazyeights.moves import PASSING, Draw, Move
 from crazyeights.phases import Turn
-from crazyeights.rulebook import Table, menu, refusal
+from crazyeights.rulebook import Table, legal_moves, menu, refusal
 from crazyeights.state import Draft, State
 
 M = TypeVar("M", bound="Playable")
@@ -52,10 +52,12 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
         S0 to S4; each consequence names its own.
     """
     if type(table) is not State:
+        if not hasattr(table, "applied"):
+            raise CrazyEightsError(f"{shown(table)} cannot be played on; apply moves to a State or a Match")
         return table.applied(move, seat)
     try:
         consequence = CONSEQUENCES[type(move)]
-    except KeyError:
+    except (KeyError, TypeError):
         raise illegal(table, move, seat) from None
     if seat is not None or move not in table.menu:
         guard(table, move, seat)
@@ -112,10 +114,12 @@ def guard(table: Table, move: Move, seat: int | None) -> None:
 
 
 def illegal(table: Table, move: Move, seat: int | None) -> IllegalMove:
-    """The error that refuses a move."""
+    """The error that refuses a move; to a seat it lists no moves but its own, which would give its hand away."""
     refused = refusal(table, move, seat)
     assert refused is not None  # only asked about moves that are refused
-    return IllegalMove(move, refused, table.menu)
+    if seat is None or table.sight.phase.seat in {seat, None}:
+        return IllegalMove(move, refused, table.menu)
+    return IllegalMove(move, refused, legal_moves(table, seat))
 
 
 DRAW = Draw()

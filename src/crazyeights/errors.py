@@ -6,21 +6,31 @@ Every error can be pickled and keeps its attributes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from crazyeights.moves import Move
     from crazyeights.refusals import Refusal
 
+MOST_BITS = 1_000
+"""An int of more is described, not written out: Python writes at most some thousand digits."""
 MOST_LETTERS = 80
 """How much of a refused value a message shows."""
 MOST_SHOWN = 12
 """How many legal moves the message of an `IllegalMove` lists before it breaks off."""
 
 
-def _short(text: str) -> str:
-    """The text, cut off where it is long: hostile input may be megabytes of it."""
+def shown(value: object, write: Callable[[Any], str] = repr) -> str:
+    """A refused value, as a message shows it: cut off where it is long, since hostile input may be megabytes."""
+    if isinstance(value, int) and value.bit_length() > MOST_BITS:
+        return f"an int of {value.bit_length()} bits"
+    if isinstance(value, str | bytes):
+        value = value[:MOST_LETTERS]
+    try:
+        text = write(value)
+    except Exception:  # noqa: BLE001 - whatever a foreign object does when it is asked for its text
+        text = f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 3]}..."
 
 
@@ -108,7 +118,7 @@ class SeatError(CrazyEightsError):
     def __init__(self, seat: object, problem: str) -> None:
         self.seat = seat
         self.problem = problem
-        super().__init__(f"seat {_short(repr(seat))}: {problem}")
+        super().__init__(f"seat {shown(seat)}: {problem}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.seat, self.problem)
@@ -135,7 +145,7 @@ class NotationError(CrazyEightsError):
         self.text = text
         self.at = at
         self.wanted = wanted
-        super().__init__(f"cannot read {_short(repr(text))} from place {at} on: {wanted}")
+        super().__init__(f"cannot read {shown(text)} from place {at} on: {wanted}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.text, self.at, self.wanted)
@@ -165,10 +175,15 @@ class IllegalMove(CrazyEightsError):  # noqa: N818 - the promised name, and the 
         self.move = move
         self.refusal = refusal
         self.legal = legal
-        shown = [str(other) for other in legal[:MOST_SHOWN]]
+        listed = [str(other) for other in legal[:MOST_SHOWN]]
         if len(legal) > MOST_SHOWN:
-            shown.append(f"and {len(legal) - MOST_SHOWN} more")
-        super().__init__(f"illegal move {_short(str(move))}: {refusal.value}; legal: {', '.join(shown) or 'nothing'}")
+            listed.append(f"and {len(legal) - MOST_SHOWN} more")
+        super().__init__(f"illegal move {shown(move, str)}: {refusal.value}; legal: {', '.join(listed) or 'nothing'}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.move, self.refusal, self.legal)
+
+
+def no_table(value: object) -> CrazyEightsError:
+    """The error for what was given in the place of a table."""
+    return CrazyEightsError(f"{shown(value)} is no table; give a State, a View or a Match")

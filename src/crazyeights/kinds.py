@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 import attrs
 
 from crazyeights.deck import Card, Rank
+from crazyeights.errors import shown
 from crazyeights.knobs import (
     AfterDraw,
     Answer,
@@ -63,14 +64,18 @@ _KINDS: Mapping[str, type] = {
 }
 
 
+ENDLESS = 10**15
+"""No number of a rule set is as large, so that all can be written and added up."""
+
+
 def wrong_kinds(rules: RuleSet) -> tuple[str, ...]:
     """Return a sentence for every knob whose value is of a wrong type."""
     return (*_simple(rules), *_optional_numbers(rules), *_tuples(rules), *_tables(rules), *_powers(rules))
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Whether a value is an int, and not True or False."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether a value is an int that can be counted to, and not True or False."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < ENDLESS
 
 
 def _simple(rules: RuleSet) -> Iterator[str]:
@@ -81,7 +86,7 @@ def _simple(rules: RuleSet) -> Iterator[str]:
             continue  # the group itself is named already
         value: object = getattr(owner, name)
         if not (is_number(value) if kind is int else isinstance(value, kind)):
-            yield f"{path} is {value!r}; it has to be {_in_words(kind)}"
+            yield f"{path} is {shown(value)}; it has to be {_in_words(kind)}"
 
 
 def _in_words(kind: type) -> str:
@@ -93,16 +98,16 @@ def _optional_numbers(rules: RuleSet) -> Iterator[str]:
     limit: object = rules.draw.limit if isinstance(rules.draw, DrawRule) else None
     for path, value in (("draw.limit", limit), ("target", rules.target)):
         if value is not None and not is_number(value):
-            yield f"{path} is {value!r}; it has to be a number or None"
+            yield f"{path} is {shown(value)}; it has to be a number or None"
 
 
 def _tuples(rules: RuleSet) -> Iterator[str]:
     players: object = rules.players
     if not isinstance(players, tuple) or len(rules.players) != 2 or not all(map(is_number, rules.players)):  # noqa: PLR2004
-        yield f"players is {players!r}; it has to be the fewest and the most players, such as (2, 5)"
+        yield f"players is {shown(players)}; it has to be the fewest and the most players, such as (2, 5)"
     ranks: object = rules.ranks
     if not isinstance(ranks, tuple) or not ranks or not all(isinstance(rank, Rank) for rank in rules.ranks):
-        yield f"ranks is {ranks!r}; it has to be the ranks of the deck, such as (Rank.SEVEN, Rank.EIGHT)"
+        yield f"ranks is {shown(ranks)}; it has to be the ranks of the deck, such as (Rank.SEVEN, Rank.EIGHT)"
 
 
 def _is_rank(value: object) -> bool:
@@ -117,29 +122,29 @@ def _tables(rules: RuleSet) -> Iterator[str]:
     )
     for name, table, key_name, is_key in checks:
         if not is_mapping(table) or not table:
-            yield f"{name} is {table!r}; it has to map each {key_name} to a number"
+            yield f"{name} is {shown(table)}; it has to map each {key_name} to a number"
             continue
         for key, value in table.items():
             if not is_key(key):
-                yield f"{name} has {key!r}, which is no {key_name}"
+                yield f"{name} has {shown(key)}, which is no {key_name}"
             if not is_number(value):
-                yield f"{name} has {value!r} for {key}; it has to be a number"
+                yield f"{name} has {shown(value)} for {key}; it has to be a number"
 
 
 def _powers(rules: RuleSet) -> Iterator[str]:
     powers: object = rules.powers
     if not is_mapping(powers):
-        yield f"powers is {powers!r}; it has to map ranks or cards to a Power"
+        yield f"powers is {shown(powers)}; it has to map ranks or cards to a Power"
         return
     for key, power in powers.items():
-        if not isinstance(key, Rank | Card):
-            yield f"powers has {key!r}; a power belongs to a Rank or a Card"
+        if type(key) not in {Rank, Card}:
+            yield f"powers has {shown(key)}; a power belongs to a Rank or a Card"
         if not isinstance(power, Power):
-            yield f"the power of {key} is {power!r}; it has to be a Power"
+            yield f"the power of {key} is {shown(power)}; it has to be a Power"
             continue
         for field in attrs.fields(Power):
             value: object = getattr(power, field.name)
             counted = field.name in {"draw", "skip"}
             if not (is_number(value) if counted else isinstance(value, bool)):
                 wanted = "a number" if counted else "True or False"
-                yield f"{field.name} of the power of {key} is {value!r}; it has to be {wanted}"
+                yield f"{field.name} of the power of {key} is {shown(value)}; it has to be {wanted}"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Generic, TypeGuard, TypeVar
+from typing import Generic, NoReturn, Self, TypeGuard, TypeVar, cast
+
+from attrs.exceptions import FrozenInstanceError
 
 K = TypeVar("K")
 V_co = TypeVar("V_co", covariant=True)
@@ -22,9 +24,18 @@ class FrozenMapping(Mapping[K, V_co], Generic[K, V_co]):
 
     __slots__ = ("_hash", "_items")
 
-    def __init__(self, items: Mapping[K, V_co]) -> None:
-        self._items = dict(items)
-        self._hash: int | None = None
+    _items: dict[K, V_co]
+    _hash: int | None
+
+    def __new__(cls, items: Mapping[K, V_co]) -> Self:
+        """Copy the items; nothing changes them any more."""
+        new = super().__new__(cls)
+        object.__setattr__(new, "_items", dict(items))
+        object.__setattr__(new, "_hash", None)
+        return new
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError
 
     def __getitem__(self, key: K) -> V_co:
         return self._items[key]
@@ -40,8 +51,8 @@ class FrozenMapping(Mapping[K, V_co], Generic[K, V_co]):
 
     def __hash__(self) -> int:
         if self._hash is None:
-            self._hash = hash(frozenset(self._items.items()))
-        return self._hash
+            object.__setattr__(self, "_hash", hash(frozenset(self._items.items())))
+        return cast("int", self._hash)
 
     def __repr__(self) -> str:
         return repr(self._items)

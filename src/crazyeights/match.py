@@ -8,7 +8,8 @@ import attrs
 
 from crazyeights.dealing import check_players, deal, dealt
 from crazyeights.engine import apply, guard
-from crazyeights.errors import DealError
+from crazyeights.errors import DealError, shown
+from crazyeights.kinds import is_number
 from crazyeights.knobs import Scoring, TieBreak
 from crazyeights.moves import DEALING, Move
 from crazyeights.results import Result
@@ -115,7 +116,7 @@ class Match:
 
     def __repr__(self) -> str:
         totals = " ".join(map(str, self.totals))
-        return f"<Match {self.rules.name!r}: {len(self.rounds)} rounds counted, totals {totals}>"
+        return f"<Match {shown(self.rules.name)}: {len(self.rounds)} rounds counted, totals {totals}>"
 
     def __str__(self) -> str:
         lines = [f"totals: {' '.join(map(str, self.totals))}, rounds won: {' '.join(map(str, self.wins))}"]
@@ -167,16 +168,19 @@ def checked_totals(rules: RuleSet, players: int, totals: Iterable[int]) -> tuple
     Raises:
         DealError: They are not numbers of 0 or more, one for each seat, or they have decided the match already.
     """
+    given: object = totals
+    if not isinstance(given, Iterable):
+        raise DealError(f"totals is {shown(given)}; it has to be a number for each seat")
     carried = tuple(totals)
     if len(carried) != players:
         raise DealError(f"there are {len(carried)} totals for {players} players")
     for total in carried:
-        if isinstance(total, bool) or not isinstance(total, int) or total < 0:
-            raise DealError(f"total {total!r} is no number of 0 or more")
+        if not is_number(total) or total < 0:
+            raise DealError(f"total {shown(total)} is no number of 0 or more")
     if rules.scoring is Scoring.NOBODY and any(carried):
-        raise DealError(f"totals are {carried}, but by {rules.name} nobody scores")
+        raise DealError(f"totals are {shown(carried)}, but by {rules.name} nobody scores")
     if reached(rules, carried):
-        raise DealError(f"totals are {carried}, but at {rules.target} the match is over")
+        raise DealError(f"totals are {shown(carried)}, but at {rules.target} the match is over")
     return carried
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import attrs
 
@@ -10,9 +10,12 @@ from crazyeights.deck import Card, Cards, Suit, cards
 from crazyeights.errors import NotationError, SeatError
 from crazyeights.interned import Interned
 
+FARTHEST_SEAT = 10**100
+"""No move speaks of a seat of a hundred digits, so that every move can be written and read."""
+
 
 def _card(value: Card | str) -> Card:
-    return value if isinstance(value, Card) else Card.parse(value)
+    return value if type(value) is Card else Card.parse(cast("str", value))
 
 
 def _suit(value: Suit | str | None) -> Suit | None:
@@ -30,9 +33,9 @@ def _then(value: Cards) -> tuple[Card, ...]:
 
 
 def _seat(value: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= FARTHEST_SEAT:
         raise SeatError(value, "a seat is a number, counted from 0")
-    return value
+    return int(value)  # not a subclass: equal moves are one object, and everybody gets it
 
 
 def _target(value: int | None) -> int | None:

@@ -11,12 +11,13 @@ from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, P
 
 _WORDS: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "deal": Deal()}
 _LONGEST = 4_000
-_SEAT = r"[0-9]{1,9}"
+_SEAT = r"-?[0-9]{1,100}"
 _SUFFIXES = rf"(?:=(?P<suit>[^=>!+]+))?(?:>(?P<swap>{_SEAT}))?(?P<call>!)?"
 _PLAY = re.compile(rf"(?P<cards>[^=>!]+){_SUFFIXES}", re.ASCII)
 _JUMP_IN = re.compile(rf"@(?P<seat>{_SEAT}):(?P<cards>[^=>!+]+){_SUFFIXES}", re.ASCII)
 _CALL = re.compile(rf"@(?P<seat>{_SEAT})!", re.ASCII)
 _CATCH = re.compile(rf"@(?P<seat>{_SEAT})\?(?P<target>{_SEAT})", re.ASCII)
+_OUT_OF_TURN = re.compile(rf"@(?:{_SEAT}[:?!]?)?", re.ASCII)
 _WANTED = "a move is written such as 7H, 8C=H, JS+JD, 7C>2, QD!, draw, pass, =H, deal, @2:JD, @2! or @2?0"
 
 
@@ -68,7 +69,8 @@ def _out_of_turn(text: str) -> Move:
     if found := _JUMP_IN.fullmatch(text):
         card = _card(text, found["cards"], found.start("cards"))
         return JumpIn(int(found["seat"]), card, **_suffixes(text, found))
-    raise NotationError(text, max(_trouble(text, _CALL), _trouble(text, _JUMP_IN), 1), _WANTED)
+    begun = (_OUT_OF_TURN, _CALL, _CATCH, _JUMP_IN)
+    raise NotationError(text, max(_trouble(text, pattern) for pattern in begun), _WANTED)
 
 
 def _suffixes(text: str, found: re.Match[str]) -> dict[str, Any]:

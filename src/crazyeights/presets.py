@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crazyeights import relatives
 from crazyeights.deck import Rank
-from crazyeights.errors import RuleSetError
+from crazyeights.errors import RuleSetError, shown
 from crazyeights.knobs import (
     AfterDraw,
     Answer,
@@ -163,7 +163,7 @@ def named(name: str) -> RuleSet:
         from difflib import get_close_matches
 
         near = get_close_matches(key, _BY_NAME, n=3)
-        raise RuleSetError([f"there is no preset {name!r}; " + _way_out(near)])
+        raise RuleSetError([f"there is no preset {shown(name)}; " + _way_out(near)])
     return _BY_NAME[key]
 
 

@@ -9,7 +9,7 @@ from crazyeights.deck import Card
 from crazyeights.moves import DRAWING, Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.refusals import Refusal
-from crazyeights.sight import Sight
+from crazyeights.sight import Sight, may_jump_in
 from crazyeights.tables import Tables
 
 
@@ -69,8 +69,7 @@ def _of_jump_in(sight: Sight, move: JumpIn) -> Refusal:
     tables, phase, lead = sight.tables, sight.phase, sight.lead
     if isinstance(phase, Naming):
         return Refusal.NAME_A_SUIT
-    out = move.seat not in sight.ring.members or move.seat == phase.seat
-    if out or not tables.rules.jump_in or not isinstance(phase, Turn):
+    if not may_jump_in(sight, move.seat):
         return Refusal.NO_JUMP_IN
     hand = sight.hand_of(move.seat)
     if not hand & tables.hands.digit.get(move.card, 0):
@@ -93,12 +92,12 @@ def _of_form(sight: Sight, seat: int, move: Play | JumpIn) -> Refusal:
     left = tables.size(sight.hand_of(seat)) - len(played)
     if not left and not tables.may_be_last(last):
         return Refusal.FINISH
-    names = tables.powers[last].wild and (left > 0 or sight.ring.goes_on)
+    names = tables.asks_suit(last, left > 0 or sight.ring.goes_on)
     if names and suit is None:
         return Refusal.SUIT_MISSING
     if suit is not None and not names:
         return Refusal.SUIT_NOT_ASKED
-    swaps = left > 0 and any(tables.powers[card].swap for card in played)
+    swaps = tables.asks_target(played, left)
     if swaps and swap is None:
         return Refusal.TARGET_MISSING
     if swap is not None and not (swaps and swap in sight.ring.others[seat]):

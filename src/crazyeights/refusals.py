@@ -8,8 +8,8 @@ from enum import Enum
 class Refusal(Enum):
     """Why a move is not legal; the value is a sentence for a player.
 
-    Where several reasons hold, the first in this order is given. For a play these are asked in the order of the
-    members from `NOT_A_MOVE` to `CALL_NOT_DUE`.
+    Where several reasons hold for a play, the first in the order of the members is given. Other moves have few reasons
+    each; of jumping in, `NO_JUMP_IN` is asked before the card is looked at.
 
     Examples:
         >>> Refusal.DOES_NOT_FIT.value

@@ -1,7 +1,7 @@
 """The relatives of Crazy Eights as named rule sets, which `crazyeights.presets` names beside those of the pages.
 
-Sources contradict each other on every one of these games. A definition follows the first answer that was collected to
-each question; the other answers, and what no knob reaches, stand on the page of the preset.
+Sources contradict each other on every one of these games. A definition follows one answer to each question; the other
+answers, and what no knob reaches, stand on the page of the preset.
 """
 
 from __future__ import annotations

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from crazyeights.deck import Card
+from crazyeights.deck import PACK, Card
 from crazyeights.lazy import Lazy
 from crazyeights.phases import Turn
 
@@ -42,10 +43,10 @@ class Ring:
             for direction in (1, -1)
         }
         """By direction and seat: the turn of the seat that follows."""
-        self.drawn: Mapping[int, tuple[Lazy[Card, Turn], ...]] = {
-            direction: tuple(_drawn(seat, direction) for seat in range(seats)) for direction in (1, -1)
+        self.drawn: Mapping[int, Lazy[int, Mapping[Card, Turn]]] = {
+            direction: Lazy(partial(_drawn, direction)) for direction in (1, -1)
         }
-        """By direction and seat: its turn once it has drawn one card."""
+        """By direction and seat: its turn once it has drawn one card, for every card at once: which is no secret."""
 
     def _after(self, seat: int, direction: int) -> tuple[int, ...]:
         round_the_table = [(seat + direction * step) % self.seats for step in range(1, self.seats + 1)]
@@ -56,5 +57,5 @@ class Ring:
         return Ring(self.seats, self.others[seat], to_the_last=self.to_the_last)
 
 
-def _drawn(seat: int, direction: int) -> Lazy[Card, Turn]:
-    return Lazy(lambda card: Turn(seat, direction, 1, card))
+def _drawn(direction: int, seat: int) -> Mapping[Card, Turn]:
+    return {card: Turn(seat, direction, 1, card) for card in PACK}

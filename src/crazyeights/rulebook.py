@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Protocol, get_args
 
 from crazyeights.deck import SUITS, Card
+from crazyeights.errors import no_table
 from crazyeights.moves import DEALING, DRAWING, PASSING, Call, Catch, Deal, JumpIn, Move, NameSuit, Play
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
 from crazyeights.reasons import reason
 from crazyeights.refusals import Refusal
 from crazyeights.ring import Ring
-from crazyeights.sight import Sight
+from crazyeights.sight import Sight, may_jump_in
 from crazyeights.tables import Lead, Tables
 
 NAMING: tuple[Move, ...] = tuple(map(NameSuit, SUITS))
@@ -68,7 +69,10 @@ def legal_moves(table: Table, seat: int | None = None) -> tuple[Move, ...]:
     Source:
         S0, "Matching a card" and "Wild eights change the suit"; S1 to S4 on the same.
     """
-    return table.menu if seat is None else out_of_turn(table.seen_by(seat), seat)
+    try:
+        return table.menu if seat is None else out_of_turn(table.seen_by(seat), seat)
+    except AttributeError:
+        raise no_table(table) from None
 
 
 def playable(table: Table) -> tuple[Card, ...]:
@@ -85,7 +89,7 @@ def playable(table: Table) -> tuple[Card, ...]:
     Source:
         S3, on cards that may not be played.
     """
-    return tuple(dict.fromkeys(move.card for move in table.menu if isinstance(move, Play)))
+    return tuple(dict.fromkeys(move.card for move in legal_moves(table) if isinstance(move, Play)))
 
 
 def refusal(table: Table, move: Move, seat: int | None = None) -> Refusal | None:
@@ -111,8 +115,11 @@ def refusal(table: Table, move: Move, seat: int | None = None) -> Refusal | None
     Source:
         The rules of whatever is refused; see `Refusal`.
     """
-    sight = table.sight if seat is None else table.seen_by(seat)
-    if type(move) not in KINDS_OF_MOVE:
+    try:
+        sight = table.sight if seat is None else table.seen_by(seat)
+    except AttributeError:
+        raise no_table(table) from None
+    if not isinstance(move, Move) or type(move) not in KINDS_OF_MOVE:
         return Refusal.NOT_A_MOVE
     if table.menu == DEALING:
         return None if move in DEALING else Refusal.DEAL_FIRST
@@ -215,7 +222,8 @@ def _aimed(tables: Tables, targets: tuple[int, ...], plays: tuple[Play, ...], si
     """
     aimed: list[Play] = []
     for play in plays:
-        if tables.effects[play].swap and len(play.then) + 1 < size:
+        played = (play.card, *play.then)
+        if tables.asks_target(played, size - len(played)):
             aimed += [tables.aimed[play, target] for target in targets]
         else:
             aimed.append(play)
@@ -240,7 +248,7 @@ def out_of_turn(sight: Sight, seat: int) -> tuple[Move, ...]:
 def _jumps(sight: Sight, seat: int) -> list[JumpIn]:
     """Jumping in with a card equal to the top, which has to fit like any other."""
     tables, lead = sight.tables, sight.lead
-    if not tables.rules.jump_in or type(sight.phase) is not Turn or seat == sight.phase.seat:
+    if not may_jump_in(sight, seat):
         return []
     hand = sight.hand_of(seat)
     if not hand & lead.fits & tables.digit[lead.top]:

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from crazyeights.contradictions import contradictions
 from crazyeights.deck import RANKS, Card, Rank
-from crazyeights.errors import RuleSetError
+from crazyeights.errors import RuleSetError, shown
 from crazyeights.knobs import (
     Blocked,
     DrawRule,
@@ -100,7 +100,7 @@ def _merged_group(group: G, changes: Mapping[str, Any]) -> G:
     unknown = [name for name in changes if name not in known]
     if unknown:
         raise RuleSetError(
-            f"there is no knob {name!r} in {type(group).__name__}; it has {', '.join(known)}" for name in unknown
+            f"there is no knob {shown(name)} in {type(group).__name__}; it has {', '.join(known)}" for name in unknown
         )
     return attrs.evolve(group, **changes)
 
@@ -121,7 +121,7 @@ class RuleSet:
         (6, 3, 1)
 
     Source:
-        S0 to S4; the source of each knob stands beside it.
+        S0 to S4, and the relatives for what they do not know.
     """
 
     name: str = "Crazy Eights"
@@ -207,9 +207,11 @@ class RuleSet:
         """
         sketch: RuleSet = _Sketch(**_knobs(self))
         for variant in variants:
+            if not callable(variant):
+                raise RuleSetError([f"{shown(variant)} is no variant; it has to be a function from rules to rules"])
             sketch = variant(sketch)
             if not isinstance(sketch, RuleSet):
-                raise RuleSetError([f"variant {variant!r} returned {sketch!r}; it has to return a RuleSet"])
+                raise RuleSetError([f"variant {shown(variant)} returned {shown(sketch)}; it has to return a RuleSet"])
         changed = _knobs(sketch)
         known = tuple(changed)
         unknown = [name for name in knobs if name not in changed]
@@ -285,4 +287,6 @@ def _unknown_knob(name: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(name, known, n=1)
-    return f"there is no knob {name!r}; " + (f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}")
+    return f"there is no knob {shown(name)}; " + (
+        f"did you mean {shown(near[0])}?" if near else f"there are {', '.join(known)}"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from crazyeights.deck import Card, Cards, cards
-from crazyeights.errors import RuleSetError
+from crazyeights.errors import RuleSetError, shown
 from crazyeights.knobs import Blocked, Scoring
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
@@ -33,6 +33,8 @@ def points(source: Cards, rules: RuleSet) -> int:
     Source:
         S0, "Blocked rounds and card penalties"; S1 to S4 on scoring.
     """
+    if not isinstance(rules, RuleSet):
+        raise RuleSetError([f"rules is {shown(rules)}; it has to be a RuleSet, such as presets.STARTER_RULES"])
     found = cards(source)
     missing = sorted({card.rank for card in found} - set(rules.points))
     if missing:

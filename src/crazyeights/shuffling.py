@@ -7,7 +7,7 @@ from struct import unpack
 from typing import TypeAlias
 
 from crazyeights.deck import Card, Cards, cards
-from crazyeights.errors import DealError
+from crazyeights.errors import DealError, shown
 
 Seed: TypeAlias = int | str
 """What a shuffle starts from."""
@@ -20,7 +20,7 @@ def checked_seed(seed: object) -> Seed:
         DealError: It cannot.
     """
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise DealError(f"seed {seed!r} is neither an int nor a text")
+        raise DealError(f"seed {shown(seed)} is neither an int nor a text")
     try:
         str(seed).encode()
     except ValueError:  # a lone surrogate, or an int of more digits than Python prints
@@ -52,7 +52,7 @@ def shuffled(source: Cards, seed: Seed, n: int) -> tuple[Card, ...]:
         The project's own promise; see `words`.
     """
     if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise DealError(f"shuffle {n!r} is no number from 0 on")
+        raise DealError(f"shuffle {shown(n)} is no number from 0 on")
     return tuple(shuffle(list(cards(source)), checked_seed(seed), n))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from crazyeights.moves import Move
-from crazyeights.phases import Phase
+from crazyeights.phases import Phase, Turn
 from crazyeights.ring import Ring
 from crazyeights.tables import Lead, Tables
 
@@ -56,3 +56,15 @@ class Sight(Protocol):
     def hand_of(self, seat: int) -> int:
         """The hand of a seat that may be seen, as a number."""
         ...
+
+
+def may_jump_in(sight: Sight, seat: int) -> bool:
+    """Whether a seat may play out of turn now, if it holds the card.
+
+    Not while cards are owed, a skip may be answered or the dealer names, and not in turn.
+
+    Source:
+        An option of S2.
+    """
+    open_for_all = sight.tables.rules.jump_in and isinstance(sight.phase, Turn)
+    return open_for_all and seat in sight.ring.members and seat != sight.phase.seat

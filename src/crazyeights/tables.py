@@ -204,6 +204,22 @@ class Tables:
         seats, members = key
         return Ring(seats, members, to_the_last=self.rules.round_ends is RoundEnds.ONE_LEFT)
 
+    def asks_suit(self, last: Card, goes_on: bool) -> bool:  # noqa: FBT001
+        """Whether a play that ends with this card names a suit: with a wild, if the round goes on.
+
+        Source:
+            S0, a final eight names no suit.
+        """
+        return self.powers[last].wild and goes_on
+
+    def asks_target(self, cards: tuple[Card, ...], left: int) -> bool:
+        """Whether a play of these cards names a seat to swap with: if they swap, and cards are left in the hand.
+
+        Source:
+            S2, the option of the sevens.
+        """
+        return left > 0 and any(self.powers[card].swap for card in cards)
+
     def moves_hands(self, cards: tuple[Card, ...]) -> bool:
         """Whether playing these cards swaps or rotates hands."""
         return any(self.powers[card].swap or self.powers[card].rotate for card in cards)
@@ -217,7 +233,7 @@ class Tables:
         last = then[-1] if then else card
         if row in {LAST, LAST_BUT_ON} and not self.may_be_last(last):
             return ()
-        suits = SUITS if self.powers[last].wild and row != LAST else (None,)
+        suits = SUITS if self.asks_suit(last, row != LAST) else (None,)
         speaks = self.speaks and row == LEAVES_ONE and not self.moves_hands((card, *then))
         return tuple(
             Play(card, suit, then, call=call) for suit in suits for call in ((False, True) if speaks else (False,))
