@@ -9,8 +9,9 @@ from typing import Protocol, TypeVar
 
 from crazyeights.deck import Card, Suit
 from crazyeights.engine import apply
+from crazyeights.errors import CrazyEightsError
 from crazyeights.match import Match
-from crazyeights.moves import Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
+from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.rulebook import legal_moves
 from crazyeights.scoring import points
 from crazyeights.state import State
@@ -75,11 +76,15 @@ def _worth_playing(seen: View, move: Play | JumpIn) -> tuple[int, ...]:
     return (-wilds if saving else 0, points(played, seen.rules), _length(seen, left, follows), smallest, move.call)
 
 
-def _worth_saying(seen: View, move: Move) -> tuple[int, int]:
+def _worth_saying(seen: View, move: Move) -> tuple[int, ...]:
     """What is said first of what is no play in turn: a jump in, a catch, a call, the draw, the pass."""
-    kinds: Sequence[type[Move]] = (Pass, Draw, NameSuit, Call, Catch, JumpIn)
-    suit = _length(seen, Counter(seen.hand), move.suit) if isinstance(move, NameSuit) else 0
-    return kinds.index(type(move)), suit
+    kinds: Sequence[type[Move]] = (Deal, Pass, Draw, NameSuit, Call, Catch, JumpIn)
+    first = kinds.index(type(move))
+    if isinstance(move, JumpIn):
+        return first, *_worth_playing(seen, move)
+    if isinstance(move, NameSuit):
+        return first, _length(seen, Counter(seen.hand), move.suit)
+    return (first,)
 
 
 def _length(seen: View, hand: Counter[Card], suit: Suit) -> int:
@@ -103,6 +108,10 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random) -> Iterator[tuple[T, 
     Yields:
         The table before a move, the move, and the table after it.
 
+    Raises:
+        CrazyEightsError: A bot that is in turn said nothing.
+        IllegalMove: A bot said something that is not legal.
+
     Examples:
         >>> from random import Random
         >>> from crazyeights import deal, presets
@@ -113,7 +122,8 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random) -> Iterator[tuple[T, 
     """
     while (turn := table.sight.turn) is not None:
         move = bots[turn](view(table, turn), rng)
-        assert move is not None, "a bot in turn has to move"
+        if move is None:
+            raise CrazyEightsError(f"the bot of seat {turn} said nothing, but it is in turn and has to move")
         before, table = table, apply(table, move, turn)
         yield before, move, table
         for seat, bot in enumerate(bots):

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from typing_extensions import override
@@ -16,6 +17,8 @@ from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
 from crazyeights.watching import watched
 
+PROGRAM = "python -m crazyeights"
+FAILED = 1
 USAGE_ERROR = 2
 INTERRUPTED = 130
 
@@ -25,12 +28,12 @@ class _Parser(argparse.ArgumentParser):
 
     @override
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE_ERROR, f"{self.prog}: {message} (--help shows how)\n")
+        self.exit(USAGE_ERROR, f"{self.prog}: {' '.join(message.split())} (--help shows how)\n")
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
-    top = _Parser(prog="crazyeights", description="Crazy Eights and its family.", allow_abbrev=False)
+    top = _Parser(prog=PROGRAM, description="Crazy Eights and its family.", allow_abbrev=False)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     watch = commands.add_parser(
         "watch",
@@ -40,12 +43,22 @@ def parser() -> argparse.ArgumentParser:
         epilog=f"presets: {', '.join(presets.names())}",
         allow_abbrev=False,
     )
-    watch.add_argument("--rules", metavar="NAME", type=_rules, default="starter-rules", help="a preset (%(default)s)")
-    watch.add_argument("--players", metavar="N", type=_number, help="how many seats (3, or what the rules allow)")
     watch.add_argument(
-        "--seed", metavar="S", type=_seed, default=1, help="a number or a text; same seed, same match (1)"
+        "--rules", metavar="NAME", type=_rules, default="starter-rules", help="a preset (default: %(default)s)"
     )
-    watch.add_argument("--rounds", metavar="N", type=_number, help="rounds at most (to the target, or 3 without one)")
+    watch.add_argument(
+        "--players", metavar="N", type=_number, help="how many seats (default: 3, or what the rules allow)"
+    )
+    watch.add_argument(
+        "--seed",
+        metavar="S",
+        type=_seed,
+        default=1,
+        help="a number or a text; the same seed tells the same match (default: 1)",
+    )
+    watch.add_argument(
+        "--rounds", metavar="N", type=_number, help="rounds at most (default: to the target, or 3 without one)"
+    )
     return top
 
 
@@ -58,7 +71,7 @@ def _rules(text: str) -> RuleSet:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 9 and int(text)):  # noqa: PLR2004 - no need for more
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of 1 or more")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of 1 or more, in at most 9 digits")
     return int(text)
 
 
@@ -88,14 +101,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     players = options.players or min(max(3, fewest), most)
     try:
         for line in watched(rules, players=players, seed=options.seed, rounds=options.rounds):
-            print(line)
-        sys.stdout.flush()
+            print(_writable(line))
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except CrazyEightsError as error:
-        print(f"crazyeights: {error}", file=sys.stderr)
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
         return USAGE_ERROR
     except BrokenPipeError:  # whoever read along has seen enough; nothing more may be written, not even at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+            os.dup2(nowhere.fileno(), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"{PROGRAM}: cannot write: {error.strerror}", file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
+
+
+def _writable(line: str) -> str:
+    """The line, with a question mark for every letter that the output cannot write."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return line.encode(encoding, "replace").decode(encoding)

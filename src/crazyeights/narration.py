@@ -17,9 +17,9 @@ def opening(table: State) -> Iterator[str]:
 
     Examples:
         >>> from crazyeights import deal, presets
-        >>> for line in opening(deal(presets.STARTER_RULES, players=2, seed=7)):
-        ...     print(line)
-        seat 0 deals 7 cards each; the starter is KC
+        >>> table = deal(presets.STARTER_RULES, players=2, seed=7)
+        >>> list(opening(table)) == [f"seat 0 deals 7 cards each; the starter is {table.top}"]
+        True
     """
     sizes = sorted({table.tables.size(hand) for hand in table.held if hand})
     yield f"seat {table.dealer} deals {counted(sizes[-1])} each; the starter is {table.top}"
@@ -99,7 +99,10 @@ def _drawn(before: State, after: State) -> str:
     phase = before.phase
     if isinstance(phase, Owing):
         taken = _grown(before, after, phase.seat)
-        forgiven = "" if taken == phase.owed else f"; {counted(phase.owed - taken)} cannot be had and are forgiven"
+        missing = phase.owed - taken
+        forgiven = (
+            f"; {counted(missing)} cannot be had and {'is' if missing == 1 else 'are'} forgiven" if missing else ""
+        )
         return f"seat {phase.seat} takes {counted(taken)}{forgiven}"
     passed = isinstance(after.phase, Turn) and not after.phase.drawn
     return f"seat {before.turn} draws a card" + (", and the turn passes" if passed else "")

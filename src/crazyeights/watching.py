@@ -7,6 +7,7 @@ from random import Random
 
 from crazyeights.bots import follow_tips, played_out
 from crazyeights.engine import apply
+from crazyeights.errors import DealError
 from crazyeights.match import Match, start_match
 from crazyeights.moves import DEALING
 from crazyeights.narration import ending, opening, told
@@ -29,7 +30,7 @@ def watched(rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = No
         rounds: How many rounds at most; None: to the target, or three rounds where there is none.
 
     Raises:
-        DealError: The rules are not for so many players, or the seed is none.
+        DealError: The rules are not for so many players, the seed is none, or no round is to be played.
 
     Examples:
         >>> from crazyeights import presets
@@ -37,6 +38,8 @@ def watched(rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = No
         >>> lines[0], lines[-1].startswith("rounds won:")
         ('Starter rules: 2 players, seed 1', True)
     """
+    if rounds is not None and rounds < 1:
+        raise DealError(f"rounds is {rounds}; at least 1 has to be played")
     match = start_match(rules, players=players, seed=seed)
     rng = Random(f"{seed}")  # noqa: S311 - computer players guard no secret
     most = ROUNDS if rounds is None and rules.target is None else rounds
