@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import crazyeights as ce
+from crazyeights.bots import follow_tips
 from tests.cases.playing import at_random
 
 BASE = ce.RuleSet(penalty=ce.PenaltyRule(answer=ce.Answer.SAME_RANK))
@@ -151,6 +152,17 @@ def test_a_player_that_is_given_a_view_plays_fair() -> None:
                 assert move == choose(ce.view(other, seat))
                 assert ce.refusal(other, move, seat) is None
     assert seen >= 500
+
+
+def test_the_bots_of_the_library_play_fair() -> None:
+    """F21. The bot that follows the tips makes the same, legal move however the hidden cards lie."""
+    for rules in TABLES.values():
+        for state, rng in midgame(rules, 60):
+            seat = state.turn
+            assert seat is not None
+            move = follow_tips(ce.view(state, seat), random.Random(0))
+            assert move in ce.legal_moves(state)
+            assert move == follow_tips(ce.view(permuted(state, seat, rng), seat), random.Random(0))
 
 
 def test_a_view_answers_for_its_own_seat() -> None:

@@ -16,11 +16,13 @@ SOURCE = Path(__file__).parents[2] / "src" / "crazyeights"
 LAYERS = """
 __init__  __main__  cli
 watching
-bots  narration
+bots  narration  record  telling
+recordnotation
 match
-dealing
+dealing  sampling
 engine
 consequences
+observing
 rulebook  scoring
 views
 state
@@ -28,17 +30,17 @@ reasons
 sight
 tables
 hands  ring
-phases
+events  phases
 refusals  results
 notation
 moves
-presets  relatives  variants
+presets  relatives  rulenotation  variants
 ruleset
 contradictions
 kinds
 knobs  powers
 shuffling
-deck
+deck  headers
 errors  interned  lazy  mappings
 """
 """From top to bottom; a module may import what stands below it or beside it."""

@@ -23,7 +23,7 @@ def test_every_dependency_is_explained() -> None:
         PROJECT["project"]["dependencies"],
         PROJECT["build-system"]["requires"],
     ]
-    named = {re.split(r"\W*[>\[]", entry)[0] for entries in lists for entry in entries if isinstance(entry, str)}
+    named = {re.split(r"[^\w.-]", entry)[0] for entries in lists for entry in entries if isinstance(entry, str)}
     assert {name for name in named if f"**{name}**" not in page} == set()
 
 

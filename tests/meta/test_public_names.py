@@ -18,7 +18,8 @@ Starter TwoPlayerReverse DrawWhen DrawStop AfterDraw Answer Reshuffle LastCard F
 Power DrawRule PenaltyRule LastCardRule RuleSet variants presets
 deal position State View Naming Turn Owing Skipping Over Result draw_for_dealer
 Play Draw Pass NameSuit JumpIn Call Catch Deal Move parse_move
-legal_moves playable refusal apply Refusal view points start_match Match
+legal_moves playable refusal apply advance Advance Refusal view redact observe events Event points start_match Match
+sample Record parse_record
 CrazyEightsError RuleSetError DealError PositionError SeatError IllegalMove NotationError
 """.split()
 MEMBERS = {

@@ -1,7 +1,7 @@
 """The relatives, cell by cell, and at the table.
 
-The row numbers are those of the survey of sources that the presets were taken from: 1 players, 2 deck, 3 hand, 6 wild
-starter, 7 special starter, 8 wild rank, 9 what a wild goes on, 11 skip, 13 reverse, 14 reverse with two players,
+The row numbers are those of a table of what the sources of each game say: 1 players, 2 deck, 3 hand, 6 wild starter,
+7 special starter, 8 wild rank, 9 what a wild goes on, 11 skip, 13 reverse, 14 reverse with two players,
 15 draw powers, 16 answers, 17 the turn of who paid, 18 when to draw, 19 how many, 20 and 21 after the draw,
 23 reshuffle, 26 last card, 27 finish, 28 whether a last card acts, 29 several cards, 31 jump-in, 32 to 35 points,
 36 who scores, 37 target. The rows of skips answered, of playing again and of the end have no number.

@@ -1,0 +1,237 @@
+"""The command line: what it prints, how it refuses, and how it stops."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+import crazyeights as ce
+from crazyeights import cli
+from crazyeights.watching import watched
+
+PROGRAM = (sys.executable, "-m", "crazyeights")
+WATCH = (*PROGRAM, "watch", "--rounds", "1")
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """Return the environment of a process that finds this package."""
+    paths = [str(Path(ce.__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **changes}
+
+
+def run(*arguments: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
+    """Run the program to its end."""
+    return subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, check=False, timeout=60, env=environment(**changes)
+    )
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return the one line on standard error with which the command line refuses."""
+    try:
+        status = cli.main(arguments)
+    except SystemExit as stop:
+        status = stop.code if isinstance(stop.code, int) else -1
+    out, error = capsys.readouterr()
+    assert (2, "", 1) == (status, out, len(error.splitlines()))
+    assert error.endswith("\n")
+    return error
+
+
+def test_a_match_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """`watch` prints the match line by line and ends with status 0."""
+    assert 0 == cli.main(["watch", "--rules", "how-to-play", "--players", "2", "--seed", "7", "--rounds", "2"])
+    out, error = capsys.readouterr()
+    assert list(watched(ce.presets.HOW_TO_PLAY, players=2, seed=7, rounds=2)) == out.splitlines()
+    assert "" == error
+
+
+def test_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without options three seats play the starter rules from seed 1."""
+    assert 0 == cli.main(["watch"])
+    assert list(watched(ce.presets.STARTER_RULES, players=3, seed=1)) == capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("name", ["OPENSPIEL", "Starter_Rules", "mau-mau"])
+def test_presets_by_name(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    """A preset is found with capitals and underscores as well."""
+    assert 0 == cli.main(["watch", "--rules", name, "--rounds", "1"])
+    assert capsys.readouterr().out.startswith(f"{ce.presets.named(name).name}: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"), [("7", 7), ("-5", -5), ("007", "007"), ("seven", "seven"), ("٣", "٣"), ("", ""), ("+1", "+1")]
+)
+def test_seeds(capsys: pytest.CaptureFixture[str], text: str, seed: int | str) -> None:
+    """A seed that is written as a number is one, any other text is itself."""
+    assert 0 == cli.main(["watch", "--seed", text, "--rounds", "1"])
+    expected = list(watched(ce.presets.STARTER_RULES, players=3, seed=seed, rounds=1))
+    assert expected == capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], ["COMMAND"]),
+        (["play"], ["play"]),
+        (["--seed", "1"], ["COMMAND"]),
+        (["watch", "--speed", "1"], ["--speed"]),
+        (["watch", "now"], ["now"]),
+        (["watch", "--round", "1"], ["--round"]),  # no abbreviations
+        (["watch", "--seed"], ["--seed"]),
+        (["watch", "--rules", "mau"], ["'mau'", "mau-mau"]),
+        (["watch", "--rules", ""], ["''", "starter-rules"]),
+        (["watch", "--rules", "no\nsuch"], ["no\\nsuch"]),
+        (["watch", "--players", "1"], ["1 players", "2 to 4"]),
+        (["watch", "--players", "5"], ["5 players", "2 to 4"]),
+        (["watch", "--players", "0"], ["'0'", "1 or more"]),
+        (["watch", "--players", "two"], ["'two'", "1 or more"]),
+        (["watch", "--players", "-2"], ["'-2'", "1 or more"]),
+        (["watch", "--players", "²"], ["'²'", "1 or more"]),
+        (["watch", "--players", "٣"], ["'٣'", "1 or more"]),
+        (["watch", "--players", "9" * 5_000], ["999"]),
+        (["watch", "--rounds", "0"], ["'0'", "1 or more"]),
+        (["watch", "--rounds", "1.5"], ["'1.5'", "1 or more"]),
+        (["watch", "--seed", "\udcff"], ["seed"]),
+    ],
+    ids=range(21),
+)
+def test_bad_options(capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]) -> None:
+    """A bad option gets one line on standard error that names the value and the way out, and status 2."""
+    error = refused(capsys, *arguments)
+    for word in words:
+        assert word in error
+
+
+def test_one_line_whatever_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    """An unknown option with a line break in it still gets one line."""
+    assert "unrecognized" in refused(capsys, "watch", "--no\nsuch")
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--help` names the commands, and for a command its options and all presets."""
+    for arguments, words in (
+        (["--help"], ["watch"]),
+        (["watch", "--help"], ["--rules", "--rounds", *ce.presets.names()]),
+    ):
+        with pytest.raises(SystemExit) as stop:
+            cli.main(arguments)
+        assert 0 == stop.value.code
+        out = " ".join(capsys.readouterr().out.split())
+        assert all(word in out.replace("- ", "-") for word in words)
+
+
+class Pipe(io.StringIO):
+    """A standard output that nobody reads any more."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__()
+        self.descriptor = descriptor
+
+    @override
+    def write(self, text: str, /) -> int:
+        raise BrokenPipeError
+
+    @override
+    def fileno(self) -> int:
+        return self.descriptor
+
+
+def test_a_reader_that_has_seen_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """If nobody reads any more the program ends quietly, and whatever is still written goes nowhere."""
+    file = tmp_path / "out"
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT)
+    try:
+        monkeypatch.setattr(sys, "stdout", Pipe(descriptor))
+        assert 0 == cli.main(["watch"])
+        os.write(descriptor, b"too late")
+    finally:
+        os.close(descriptor)
+    assert b"" == file.read_bytes()
+
+
+def test_ctrl_c(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ctrl-C ends the program without a traceback, with the status that shells expect."""
+
+    def interrupted(*_: object, **__: object) -> Iterator[str]:
+        yield "a line"
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "watched", interrupted)
+    assert 130 == cli.main(["watch"])
+    assert ("a line\n", "") == capsys.readouterr()
+
+
+def test_the_same_in_every_process() -> None:
+    """The same seed prints the same bytes, whatever the hash seed and however the output is buffered."""
+    arguments = ("watch", "--rules", "last-card", "--players", "4", "--seed", "x", "--rounds", "2")
+    outputs = {run(*arguments, PYTHONHASHSEED=seed, PYTHONUNBUFFERED=seed).stdout for seed in ("0", "1", "77")}
+    assert [list(watched(ce.presets.LAST_CARD, players=4, seed="x", rounds=2))] == [
+        output.decode().splitlines() for output in outputs
+    ]
+
+
+def test_a_bad_option_from_a_shell() -> None:
+    """A process that refuses prints one line, no traceback, and ends with status 2."""
+    for arguments in (("watch", "--rules", "chess"), ("watch", "--players", "40"), ("watch", "--sed", "1"), ()):
+        done = run(*arguments)
+        assert (2, b"", 1) == (done.returncode, done.stdout, len(done.stderr.splitlines()))
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_head(unbuffered: str) -> None:
+    """A reader that takes one line and closes, such as head -1, makes no noise and no failure."""
+    command = (*PROGRAM, "watch", "--rules", "how-to-play")
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(PYTHONUNBUFFERED=unbuffered)
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b"How to play: 3 players")
+        process.stdout.close()
+        assert (b"", 0) == (process.stderr.read(), process.wait(60))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_an_interrupted_process() -> None:
+    """A process that gets the signal of Ctrl-C while it prints ends with status 130 and no traceback."""
+    command = (*PROGRAM, "watch", "--rules", "pagat", "--rounds", "9999")
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(PYTHONUNBUFFERED="")
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        time.sleep(1)  # by now the pipe is full, and the process waits to write on
+        process.send_signal(signal.SIGINT)
+        process.stdout.read()
+        assert (b"", 130) == (process.stderr.read(), process.wait(60))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors of POSIX")
+def test_no_standard_output_at_all() -> None:
+    """A program started with its standard output closed fails at most in one line."""
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" >&-', "sh", *WATCH],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        env=environment(),
+    )
+    assert b"Traceback" not in done.stderr
+
+
+def test_an_output_that_cannot_write_every_letter() -> None:
+    """A name or a seed that the output cannot write is no reason for a traceback."""
+    for arguments in (("--rules", "prsi"), ("--seed", "é")):
+        done = run("watch", "--rounds", "1", *arguments, PYTHONIOENCODING="ascii", PYTHONUTF8="1")
+        assert b"Traceback" not in done.stderr
