@@ -10,7 +10,7 @@ A round is a frozen `State`, a move a frozen value, and `apply` a pure function:
     1
 """
 
-from crazyeights import presets, variants
+from crazyeights import events, presets, variants
 from crazyeights.dealing import deal, draw_for_dealer, position
 from crazyeights.deck import Card, Rank, Suit, cards
 from crazyeights.engine import apply
@@ -23,6 +23,7 @@ from crazyeights.errors import (
     RuleSetError,
     SeatError,
 )
+from crazyeights.events import Event
 from crazyeights.knobs import (
     AfterDraw,
     Answer,
@@ -44,20 +45,25 @@ from crazyeights.knobs import (
 from crazyeights.match import Match, start_match
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.notation import parse_move
+from crazyeights.observing import observe, redact
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
 from crazyeights.powers import Power
+from crazyeights.record import Record, parse_record
 from crazyeights.refusals import Refusal
 from crazyeights.results import Result
 from crazyeights.rulebook import legal_moves, playable, refusal
 from crazyeights.ruleset import RuleSet, Variant
+from crazyeights.sampling import sample
 from crazyeights.scoring import points
 from crazyeights.shuffling import shuffled
 from crazyeights.state import State
+from crazyeights.telling import Advance, advance
 from crazyeights.views import View, view
 
 __version__ = "0.1.0.dev0"
 
 __all__ = [
+    "Advance",
     "AfterDraw",
     "Answer",
     "Blocked",
@@ -71,6 +77,7 @@ __all__ = [
     "DrawRule",
     "DrawStop",
     "DrawWhen",
+    "Event",
     "Finish",
     "IllegalMove",
     "JumpIn",
@@ -90,6 +97,7 @@ __all__ = [
     "PositionError",
     "Power",
     "Rank",
+    "Record",
     "Refusal",
     "Reshuffle",
     "Result",
@@ -107,17 +115,23 @@ __all__ = [
     "TwoPlayerReverse",
     "Variant",
     "View",
+    "advance",
     "apply",
     "cards",
     "deal",
     "draw_for_dealer",
+    "events",
     "legal_moves",
+    "observe",
     "parse_move",
+    "parse_record",
     "playable",
     "points",
     "position",
     "presets",
+    "redact",
     "refusal",
+    "sample",
     "shuffled",
     "start_match",
     "variants",

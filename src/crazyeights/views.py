@@ -8,7 +8,7 @@ import attrs
 from attrs.exceptions import FrozenInstanceError
 
 from crazyeights.deck import Card, Suit, counted
-from crazyeights.errors import SeatError
+from crazyeights.errors import SeatError, no_table
 from crazyeights.moves import Move
 from crazyeights.phases import Phase, Turn
 from crazyeights.results import Result
@@ -18,8 +18,8 @@ from crazyeights.state import State, check_seat, unrolled_pile
 from crazyeights.tables import Lead, Tables, tables
 
 new = object.__new__
-SPECTATOR = -1
-"""The seat that a spectator speaks for: none that has a turn."""
+SPECTATOR = -(10**200)
+"""The seat that a spectator speaks for: none that any move can name."""
 
 
 class Watched(Protocol):
@@ -46,6 +46,9 @@ class View:
 
     Legal moves can be asked of it as of a State. Once the round is over every hand is open. Views come from `view`,
     are frozen, and hold neither the seed nor the order of the stock.
+
+    A view is safe to show and to send. It is no sandbox: code that runs in the same process as the table can find
+    anything.
 
     Examples:
         >>> from crazyeights import legal_moves, position, presets, view
@@ -161,7 +164,7 @@ class View:
 
     def seen_by(self, seat: int) -> View:
         """The view itself; it can be asked of its own seat only."""
-        if isinstance(seat, bool) or seat != self.seat:
+        if type(seat) is not int or seat != self.seat:
             owner = "a spectator" if self.seat is None else f"seat {self.seat}"
             raise SeatError(seat, f"this is the view of {owner}; another seat has its own")
         return self
@@ -230,7 +233,9 @@ def view(table: State | Watched, seat: int | None) -> View:
     Source:
         What lies face up on a real table.
     """
-    state = table if isinstance(table, State) else table.state
+    state = table if isinstance(table, State) else getattr(table, "state", None)
+    if state is None:
+        raise no_table(table)
     if seat is not None:
         check_seat(seat, len(state.held))
     phase, frame = state.phase, state.frame
@@ -254,6 +259,24 @@ def view(table: State | Watched, seat: int | None) -> View:
     seen.__class__ = View
     shown: View = seen
     return shown
+
+
+def softened(seen: View) -> Any:  # noqa: ANN401 - a View whose fields can be set
+    """A copy of a view that can be changed until it is `hardened`."""
+    draft: Any = new(_Open)
+    for name in COPIED:
+        setattr(draft, name, getattr(seen, name))
+    return draft
+
+
+def hardened(draft: Any) -> View:  # noqa: ANN401 - from `softened`
+    """The copy as a view; from here on nothing changes any more."""
+    draft.__class__ = View
+    shown: View = draft
+    return shown
+
+
+COPIED = tuple(name for name in View.__slots__ if name != "__weakref__")
 
 
 def _as_seen(phase: Phase, seat: int | None) -> Phase:
