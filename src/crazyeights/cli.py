@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from typing_extensions import override
 
@@ -99,17 +99,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rules: RuleSet = options.rules
     fewest, most = rules.players
     players = options.players or min(max(3, fewest), most)
+    out: TextIO | None = sys.stdout
     try:
         for line in watched(rules, players=players, seed=options.seed, rounds=options.rounds):
             print(_writable(line))
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        if out is not None:
+            out.flush()
     except CrazyEightsError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return USAGE_ERROR
     except BrokenPipeError:  # whoever read along has seen enough; nothing more may be written, not even at exit
         with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
-            os.dup2(nowhere.fileno(), sys.stdout.fileno())
+            assert out is not None  # what is closed from the start breaks no pipe
+            os.dup2(nowhere.fileno(), out.fileno())
         return 0
     except OSError as error:
         print(f"{PROGRAM}: cannot write: {error.strerror}", file=sys.stderr)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Protocol, Self, TypeVar, overload
 
-from crazyeights.consequences import CONSEQUENCES, forget, reshuffle
+from crazyeights.consequences import CONSEQUENCES, forget
 from crazyeights.errors import CrazyEightsError, IllegalMove, shown
 from crazyeights.moves import PASSING, Draw, Move
 from crazyeights.phases import Turn
 from crazyeights.rulebook import Table, legal_moves, menu, refusal
 from crazyeights.state import Draft, State
+from crazyeights.stock import reshuffle
 
 M = TypeVar("M", bound="Playable")
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from crazyeights.deck import Card
 from crazyeights.engine import new, seal
+from crazyeights.face import unrolled_pile
 from crazyeights.moves import PASSING
 from crazyeights.phases import Turn
 from crazyeights.rulebook import menu
 from crazyeights.shuffling import Seed, checked_seed, shuffle, words
-from crazyeights.state import Draft, Frame, State, stacked_stock, unrolled_pile
+from crazyeights.state import Draft, Frame, State, stacked_stock
 from crazyeights.views import View
 
 

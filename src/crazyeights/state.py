@@ -7,15 +7,14 @@ from typing import Any, NoReturn, TypeAlias
 import attrs
 from attrs.exceptions import FrozenInstanceError
 
-from crazyeights.deck import Card, Suit, counted
+from crazyeights.deck import Card, counted
 from crazyeights.errors import SeatError
+from crazyeights.face import Face
 from crazyeights.moves import Move
-from crazyeights.phases import Phase
-from crazyeights.results import Result
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
-from crazyeights.tables import Lead, PileCell, Tables
+from crazyeights.tables import Tables
 
 StockCell: TypeAlias = tuple[Card, "StockCell", int] | None
 """The stock: its top card, the rest, and how many cards it has in all, or None; states share the rest."""
@@ -37,7 +36,7 @@ class Frame:
     """The seats that went out, in order."""
 
 
-class Draft:
+class Draft(Face):
     """A table while a move is carried out: the fields of a `State`, still soft.
 
     A move changes a draft, which is then sealed: it becomes a `State` by changing its class, which has no fields of its
@@ -50,10 +49,6 @@ class Draft:
     held: Any
     """The hands as numbers: a list in a draft, a tuple in a state."""
     stock_cell: StockCell
-    pile_cell: Any
-    """A `PileCell` that is not empty."""
-    phase: Phase
-    """What is pending, and for whom."""
     due: tuple[int, ...]
     """The seats whose call of the last card is due, rising."""
     menu: tuple[Move, ...]
@@ -101,11 +96,6 @@ class State(Draft):
         return unrolled_stock(self.stock_cell)
 
     @property
-    def pile(self) -> tuple[Card, ...]:
-        """The pile; its last card is the top."""
-        return tuple(lead.top for lead in unrolled_pile(self.pile_cell))
-
-    @property
     def tables(self) -> Tables:
         """What the rules imply."""
         return self.frame.tables
@@ -126,32 +116,6 @@ class State(Draft):
         return
 
     @property
-    def lead(self) -> Lead:
-        """What the next card has to follow."""
-        lead: Lead = self.pile_cell[0]
-        return lead
-
-    @property
-    def top(self) -> Card:
-        """The top card of the pile."""
-        return self.lead.top
-
-    @property
-    def suit(self) -> Suit | None:
-        """The suit in force; None while the dealer has to name it."""
-        return self.lead.suit
-
-    @property
-    def turn(self) -> int | None:
-        """The seat in turn; None once the round is over."""
-        return self.phase.seat
-
-    @property
-    def direction(self) -> int:
-        """1 if play goes to rising seats, -1 if to falling ones."""
-        return self.phase.direction
-
-    @property
     def dealer(self) -> int:
         """The seat that dealt."""
         return self.frame.dealer
@@ -170,16 +134,6 @@ class State(Draft):
     def places(self) -> tuple[int, ...]:
         """The seats that went out so far, in order."""
         return self.frame.places
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round is over."""
-        return self.phase.seat is None
-
-    @property
-    def result(self) -> Result | None:
-        """How the round ended; None while it goes on."""
-        return getattr(self.phase, "result", None)
 
     @property
     def can_draw(self) -> bool:
@@ -261,13 +215,4 @@ def unrolled_stock(cell: StockCell) -> tuple[Card, ...]:
     while cell is not None:
         card, cell, _ = cell
         found.append(card)
-    return tuple(found[::-1])
-
-
-def unrolled_pile(cell: PileCell) -> tuple[Lead, ...]:
-    """What the cards of a pile asked for when they were played, the top one last."""
-    found: list[Lead] = []
-    while cell is not None:
-        lead, cell = cell
-        found.append(lead)
     return tuple(found[::-1])

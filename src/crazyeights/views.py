@@ -9,13 +9,13 @@ from attrs.exceptions import FrozenInstanceError
 
 from crazyeights.deck import Card, Suit, counted
 from crazyeights.errors import SeatError, no_table
+from crazyeights.face import Face, unrolled_pile
 from crazyeights.moves import Move
 from crazyeights.phases import Phase, Turn
-from crazyeights.results import Result
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
-from crazyeights.state import State, check_seat, unrolled_pile
-from crazyeights.tables import Lead, Tables, tables
+from crazyeights.state import State, check_seat
+from crazyeights.tables import Tables, tables
 
 new = object.__new__
 SPECTATOR = -(10**200)
@@ -41,7 +41,7 @@ class Watched(Protocol):
         ...
 
 
-class View:
+class View(Face):
     """What one seat may know: its own hand, how many cards the others hold, and what lies open on the table.
 
     Legal moves can be asked of it as of a State. Once the round is over every hand is open. Views come from `view`,
@@ -75,9 +75,6 @@ class View:
     """How many cards each seat holds."""
     stock_size: int
     """How many cards the stock has."""
-    pile_cell: Any
-    phase: Phase
-    """What is pending, and for whom; a card that another seat has drawn is not in it."""
     due: tuple[int, ...]
     """The seats whose call of the last card is due, rising."""
     places: tuple[int, ...]
@@ -104,47 +101,6 @@ class View:
     def hands(self) -> tuple[tuple[Card, ...] | None, ...]:
         """Every hand that the seat may see, None for the others."""
         return tuple(None if hand is None else self.tables.hands.cards(hand) for hand in self.held)
-
-    @property
-    def pile(self) -> tuple[Card, ...]:
-        """The pile; its last card is the top."""
-        return tuple(lead.top for lead in unrolled_pile(self.pile_cell))
-
-    @property
-    def lead(self) -> Lead:
-        """What the next card has to follow."""
-        lead: Lead = self.pile_cell[0]
-        return lead
-
-    @property
-    def top(self) -> Card:
-        """The top card of the pile."""
-        return self.lead.top
-
-    @property
-    def suit(self) -> Suit | None:
-        """The suit in force; None while the dealer has to name it."""
-        return self.lead.suit
-
-    @property
-    def turn(self) -> int | None:
-        """The seat in turn; None once the round is over."""
-        return self.phase.seat
-
-    @property
-    def direction(self) -> int:
-        """1 if play goes to rising seats, -1 if to falling ones."""
-        return self.phase.direction
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round is over."""
-        return self.phase.seat is None
-
-    @property
-    def result(self) -> Result | None:
-        """How the round ended; None while it goes on."""
-        return getattr(self.phase, "result", None)
 
     @property
     def sight(self) -> View:

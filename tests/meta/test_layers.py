@@ -24,8 +24,9 @@ engine
 consequences
 observing
 rulebook  scoring
-views
+views  stock
 state
+face
 reasons
 sight
 tables
