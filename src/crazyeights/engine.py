@@ -70,8 +70,6 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
     draft.phase = table.phase
     draft.due = table.due
     consequence(draft, move)
-    if not draft.stock_cell and draft.frame.tables.rebuilds and draft.pile_cell[1] and draft.phase.seat is not None:
-        reshuffle(draft)
     return seal(draft, move)
 
 
@@ -94,7 +92,11 @@ def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is
     else:
         frame, pile = draft.frame, draft.pile_cell
         tables = frame.tables
-        can_draw = draft.stock_cell or (pile[1] and tables.reuses)
+        can_draw = draft.stock_cell
+        if can_draw is None:
+            can_draw = pile[1] and tables.reuses
+            if can_draw and tables.rebuilds and move is not None:
+                reshuffle(draft)
         moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
         if moves is PASSING and move is DRAW and type(phase) is Turn and phase.drawn:
             phase = draft.phase = frame.ring.next[phase.direction][seat]
