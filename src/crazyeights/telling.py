@@ -16,7 +16,6 @@ from crazyeights.engine import apply
 from crazyeights.events import (
     Called,
     CardsDrawn,
-    CardsPlayed,
     Caught,
     Dealt,
     DirectionReversed,
@@ -26,23 +25,18 @@ from crazyeights.events import (
     LastCardLeft,
     MatchEnded,
     PenaltyForgiven,
-    PenaltyOwed,
-    PenaltyPaid,
     RoundEnded,
-    SeatSkipped,
     StockReshuffled,
     SuitNamed,
-    TurnBegun,
 )
-from crazyeights.lazy import Lazy
 from crazyeights.match import Match
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Owing, Skipping, Turn
+from crazyeights.recurring import DREW, LAID, OWED, PAID, PLAYED, SKIPPED, TURNS, Events
 from crazyeights.state import State
 from crazyeights.tables import Effect
 
 T = TypeVar("T", State, Match)
-Events = tuple[Event, ...]
 
 
 class Advance(NamedTuple, Generic[T]):
@@ -364,31 +358,3 @@ TELLERS: Mapping[type, Callable[[Any, Any, Any], Events]] = {
     Catch: _caught,
 }
 """How each kind of move is told."""
-
-
-def _laid(key: tuple[Play | JumpIn, int]) -> CardsPlayed:
-    move, seat = key
-    if isinstance(move, Play):
-        return CardsPlayed(seat, (move.card, *move.then), move.suit)
-    return CardsPlayed(seat, (move.card,), move.suit, jumped_in=True)
-
-
-def _plain_play(key: tuple[Play, int, int]) -> Events:
-    move, seat, following = key
-    return LAID[move, seat], TURNS[following, 0, 0, 0]
-
-
-def _plain_draw(key: tuple[int, Card, int | None]) -> Events:
-    seat, card, following = key
-    drawn = CardsDrawn(seat, 1, (card,))
-    return (drawn,) if following is None else (drawn, TURNS[following, 0, 0, 0])
-
-
-# What happens again and again exists once: to build it anew would cost as much as the move itself.
-LAID: Lazy[tuple[Play | JumpIn, int], CardsPlayed] = Lazy(_laid)
-TURNS: Lazy[tuple[int, int, int, int], TurnBegun] = Lazy(lambda key: TurnBegun(*key))
-OWED: Lazy[tuple[int, int], PenaltyOwed] = Lazy(lambda key: PenaltyOwed(*key))
-PAID: Lazy[tuple[int, int], PenaltyPaid] = Lazy(lambda key: PenaltyPaid(*key))
-SKIPPED: Lazy[int, SeatSkipped] = Lazy(SeatSkipped)
-PLAYED: Lazy[tuple[Play, int, int], Events] = Lazy(_plain_play)
-DREW: Lazy[tuple[int, Card, int | None], Events] = Lazy(_plain_draw)

@@ -31,6 +31,7 @@ reasons
 sight
 tables
 hands  ring
+recurring
 events  phases
 refusals  results
 notation
