@@ -235,3 +235,24 @@ def test_an_output_that_cannot_write_every_letter() -> None:
     for arguments in (("--rules", "prsi"), ("--seed", "é")):
         done = run("watch", "--rounds", "1", *arguments, PYTHONIOENCODING="ascii", PYTHONUTF8="1")
         assert b"Traceback" not in done.stderr
+
+
+def test_no_standard_output_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a standard output there is nothing to write, and nothing fails."""
+    monkeypatch.setattr(sys, "stdout", None)
+    assert 0 == cli.main(["watch", "--rounds", "1"])
+
+
+class Full(io.StringIO):
+    """A standard output on a disk that is full."""
+
+    @override
+    def write(self, text: str, /) -> int:
+        raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where nothing more can be written, one line says so."""
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert 1 == cli.main(["watch", "--rounds", "1"])
+    assert "python -m crazyeights: cannot write: No space left on device\n" == capsys.readouterr().err

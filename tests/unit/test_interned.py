@@ -5,8 +5,10 @@ import threading
 import weakref
 
 import attrs
+import pytest
 
 import crazyeights as ce
+from crazyeights import interned
 from crazyeights.interned import Interned
 
 
@@ -67,3 +69,16 @@ def test_threads_share_values() -> None:
     assert 8 == len(found)
     for calls in zip(*found, strict=True):
         assert 1 == len(set(map(id, calls)))
+
+
+def test_a_value_whose_entry_outlived_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a value has died and its entry is still there, as between two threads, it is made anew and found again."""
+
+    def keep(values: object, key: object) -> None:
+        del values, key
+
+    with monkeypatch.context() as patch:
+        patch.setattr(interned, "_remove_dead", keep)
+        ce.Call(987_654)
+    again = ce.Call(987_654)
+    assert again is ce.Call(987_654)
