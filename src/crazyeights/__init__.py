@@ -10,7 +10,10 @@ A round is a frozen `State`, a move a frozen value, and `apply` a pure function:
     1
 """
 
-from crazyeights import events, presets, variants
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from crazyeights import presets, variants
 from crazyeights.dealing import deal, draw_for_dealer, position
 from crazyeights.deck import Card, Rank, Suit, cards
 from crazyeights.engine import apply
@@ -23,7 +26,6 @@ from crazyeights.errors import (
     RuleSetError,
     SeatError,
 )
-from crazyeights.events import Event
 from crazyeights.knobs import (
     AfterDraw,
     Answer,
@@ -45,20 +47,50 @@ from crazyeights.knobs import (
 from crazyeights.match import Match, start_match
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.notation import parse_move
-from crazyeights.observing import observe, redact
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
 from crazyeights.powers import Power
-from crazyeights.record import Record, parse_record
 from crazyeights.refusals import Refusal
 from crazyeights.results import Result
 from crazyeights.rulebook import legal_moves, playable, refusal
 from crazyeights.ruleset import RuleSet, Variant
-from crazyeights.sampling import sample
 from crazyeights.scoring import points
 from crazyeights.shuffling import shuffled
 from crazyeights.state import State
-from crazyeights.telling import Advance, advance
 from crazyeights.views import View, view
+
+if TYPE_CHECKING:
+    from crazyeights import events
+    from crazyeights.events import Event
+    from crazyeights.observing import observe, redact
+    from crazyeights.record import Record, parse_record
+    from crazyeights.sampling import sample
+    from crazyeights.telling import Advance, advance
+else:
+    # What most programs never ask for is imported when it is first asked for: it would take a third of the import.
+    _LATER = {
+        "Advance": "telling",
+        "Event": "events",
+        "Record": "record",
+        "advance": "telling",
+        "events": None,
+        "observe": "observing",
+        "parse_record": "record",
+        "redact": "observing",
+        "sample": "sampling",
+    }
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first asked for."""
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module = import_module(f"crazyeights.{_LATER[name] or name}")
+        value = globals()[name] = getattr(module, name) if _LATER[name] else module
+        return value
+
+    def __dir__() -> list[str]:
+        """List the public names, those too that are imported later."""
+        return sorted({*globals(), *__all__})
+
 
 __version__ = "0.1.0.dev0"
 

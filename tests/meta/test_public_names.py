@@ -142,10 +142,20 @@ def test_public_modules_are_documented_with_their_functions() -> None:
 
 
 def test_import_brings_nothing_that_most_users_do_without() -> None:
-    """A quick start: no JSON, no event loop, no option parser, no converters."""
-    code = (
-        "import sys; before = set(sys.modules); import crazyeights;"
-        "print(*sorted({'argparse', 'asyncio', 'cattrs', 'json'} & (set(sys.modules) - before)))"
-    )
+    """A quick start: no JSON, no event loop, no option parser, and no events or records before they are used."""
+    heavy = {"argparse", "asyncio", "cattrs", "json", *(f"crazyeights.{name}" for name in ("cli", "events", "record"))}
+    code = f"import sys; before = set(sys.modules); import crazyeights; print(*{heavy} & (set(sys.modules) - before))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def test_names_that_are_imported_later_are_listed_and_found() -> None:
+    """Every public name is in `dir` before it is used, and a name that is none is an AttributeError as anywhere."""
+    code = (
+        "import crazyeights as ce; assert set(ce.__all__) <= set(dir(ce)), sorted(set(ce.__all__) - set(dir(ce)));"
+        "assert ce.events.Event is ce.Event; print(hasattr(ce, 'nothing'))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+    assert not hasattr(ce, "nothing")
+    assert set(ce.__all__) <= set(dir(ce))
