@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 MOST_PLAYERS = 60
 """More cannot be seated."""
 MOST_PACKS = 8
-"""More are not shuffled together: with several cards a play, the plays of one rank would be too many to list."""
+"""More are not shuffled together."""
+MOST_PACKS_TOGETHER = 4
+"""With more packs, several cards of one rank could be played in too many ways to list."""
 
 
 def contradictions(rules: RuleSet) -> tuple[str, ...]:
@@ -66,6 +68,8 @@ def _wrong_deck(rules: RuleSet) -> Iterator[str]:
     for players, packs in rules.packs.items():
         if not 1 <= packs <= MOST_PACKS:
             yield f"packs is {shown(packs)} from {players} players on; it has to be 1 to {MOST_PACKS}"
+    if rules.multi_play and max(rules.packs.values()) > MOST_PACKS_TOGETHER:
+        yield f"multi_play is for at most {MOST_PACKS_TOGETHER} packs; more have too many plays to list"
     for players, size in rules.hand_size.items():
         if size < 1:
             yield f"hand_size is {shown(size)} from {players} players on; it has to be 1 or more"

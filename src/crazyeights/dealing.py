@@ -71,7 +71,7 @@ def check_players(rules: RuleSet, players: object) -> None:
     if isinstance(players, bool) or not isinstance(players, int):
         raise DealError(f"players is {shown(players)}; it has to be a number from {fewest} to {most}")
     if not fewest <= players <= most:
-        raise DealError(f"{shown(players)} players cannot play {rules.name}; it is for {fewest} to {most}")
+        raise DealError(f"{shown(players)} players cannot play {shown(rules.name, str)}; it is for {fewest} to {most}")
 
 
 def dealt(rules: RuleSet, seats: int, members: tuple[int, ...], seed: Seed, dealer: int) -> State:
@@ -163,7 +163,7 @@ def position(
     laid = [cards(hand) for hand in hands]
     piled, stocked = cards(pile), cards(stock)
     named = suit if suit is None or isinstance(suit, Suit) else Suit.parse(suit)
-    checked_seed(seed)
+    own = checked_seed(seed)
     problems = _problems(rules, laid, piled, stocked, named)
     problems += _seat_problems(len(laid), turn, dealer, direction)
     if problems:
@@ -172,7 +172,19 @@ def position(
     seats = tuple(range(len(laid)))
     in_force = piled[-1].suit if named is None else named
     return restored(
-        rules, len(laid), tuple(laid), stocked, piled, in_force, Turn(turn, direction), (), seats, (), before, seed, 0
+        rules,
+        len(laid),
+        tuple(laid),
+        stocked,
+        piled,
+        in_force,
+        Turn(turn, direction),
+        (),
+        seats,
+        (),
+        before,
+        own,
+        0,
     )
 
 
@@ -216,7 +228,7 @@ def _problems(
     problems: list[str] = []
     fewest, most = rules.players
     if not fewest <= len(hands) <= most:
-        problems.append(f"there are {len(hands)} hands; {rules.name} is for {fewest} to {most} players")
+        problems.append(f"there are {len(hands)} hands; {shown(rules.name, str)} is for {fewest} to {most} players")
     problems += [
         f"the hand of seat {seat} is empty; who has no cards has gone out"
         for seat, hand in enumerate(hands)
@@ -228,7 +240,7 @@ def _problems(
     packs = rules.for_players(rules.packs, min(max(len(hands), fewest), most))
     for card, copies in sorted(everything.items()):
         if card.rank not in rules.ranks:
-            problems.append(f"{card} is not in the deck of {rules.name}")
+            problems.append(f"{card} is not in the deck of {shown(rules.name, str)}")
         elif copies > packs:
             problems.append(
                 f"{card} is there {copies} times; there {'is 1 pack' if packs == 1 else f'are {packs} packs'}"
@@ -279,14 +291,14 @@ def draw_for_dealer(players: int, *, seed: Seed) -> tuple[int, tuple[tuple[tuple
     """
     if isinstance(players, bool) or not isinstance(players, int) or not 2 <= players <= len(PACK):  # noqa: PLR2004
         raise DealError(f"players is {shown(players)}; from 2 to {len(PACK)} can draw for the deal")
-    checked_seed(seed)
+    own = f"{checked_seed(seed)}:dealer"
     drawing = list(range(players))
     draws: list[tuple[tuple[int, Card], ...]] = []
     left: list[Card] = []
     shuffles = 0
     while len(drawing) > 1:
         if len(left) < len(drawing):
-            left = shuffle(list(PACK), f"{seed}:dealer", shuffles)
+            left = shuffle(list(PACK), own, shuffles)
             shuffles += 1
         draws.append(tuple((seat, left.pop()) for seat in drawing))
         highest = max(card.rank for _, card in draws[-1])

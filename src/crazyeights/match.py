@@ -155,10 +155,11 @@ def start_match(
     """
     check_players(rules, players)
     carried = (0,) * players if totals is None else checked_totals(rules, players, totals)
-    state = deal(rules, players=players, seed=round_seed(checked_seed(seed), 0), dealer=dealer)
+    checked = checked_seed(seed)
+    state = deal(rules, players=players, seed=round_seed(checked, 0), dealer=dealer)
     seats = tuple(range(players))
     return Match(
-        rules=rules, seed=seed, dealer=dealer, state=state, totals=carried, wins=(0,) * players, contenders=seats
+        rules=rules, seed=checked, dealer=dealer, state=state, totals=carried, wins=(0,) * players, contenders=seats
     )
 
 
@@ -178,7 +179,7 @@ def checked_totals(rules: RuleSet, players: int, totals: Iterable[int]) -> tuple
         if not is_number(total) or total < 0:
             raise DealError(f"total {shown(total)} is no number of 0 or more")
     if rules.scoring is Scoring.NOBODY and any(carried):
-        raise DealError(f"totals are {shown(carried)}, but by {rules.name} nobody scores")
+        raise DealError(f"totals are {shown(carried)}, but by {shown(rules.name, str)} nobody scores")
     if reached(rules, carried):
         raise DealError(f"totals are {shown(carried)}, but at {rules.target} the match is over")
     return carried

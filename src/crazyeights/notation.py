@@ -10,7 +10,7 @@ from crazyeights.errors import NotationError
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 
 _WORDS: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "deal": Deal()}
-_LONGEST = 4_000
+_LONGEST = 400
 _SEAT = r"-?[0-9]{1,100}"
 _SUFFIXES = rf"(?:=(?P<suit>[^=>!+]+))?(?:>(?P<swap>{_SEAT}))?(?P<call>!)?"
 _PLAY = re.compile(rf"(?P<cards>[^=>!]+){_SUFFIXES}", re.ASCII)

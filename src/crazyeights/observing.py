@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, assert_never, get_args
 
 import attrs
 
-from crazyeights.errors import SeatError
+from crazyeights.errors import CrazyEightsError, SeatError, no_table, shown
 from crazyeights.events import (
     Called,
     CardsDrawn,
@@ -35,6 +35,8 @@ from crazyeights.rulebook import menu
 from crazyeights.tables import tables
 from crazyeights.views import View, hardened, softened
 
+KINDS_OF_EVENT = frozenset(get_args(Event))
+
 
 def redact(event: Event, seat: int | None) -> Event:
     """Return what a seat may know of an event: cards that it may not see become None, their number stays.
@@ -59,6 +61,7 @@ def redact(event: Event, seat: int | None) -> Event:
     Source:
         What lies face up on a real table.
     """
+    _check_event(event)
     if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or seat < 0):
         raise SeatError(seat, "a seat is a number, counted from 0")
     match event:
@@ -73,7 +76,7 @@ def redact(event: Event, seat: int | None) -> Event:
             return event
 
 
-def observe(view: View, event: Event) -> View:  # noqa: PLR0912 - a branch for each kind of event
+def observe(view: View, event: Event) -> View:
     """Return the view that a seat has after an event.
 
     Folding all events of a move, in order, gives the view of the table after it. The views on the way are there to be
@@ -85,6 +88,7 @@ def observe(view: View, event: Event) -> View:  # noqa: PLR0912 - a branch for e
 
     Raises:
         SeatError: The event lacks cards that the seat sees: it was redacted for another one.
+        CrazyEightsError: It is no event, or none that can follow on this view.
 
     Examples:
         >>> from crazyeights import Draw, position, presets, view
@@ -100,6 +104,42 @@ def observe(view: View, event: Event) -> View:  # noqa: PLR0912 - a branch for e
     Source:
         What whoever sits at a real table can follow.
     """
+    if not isinstance(view, View):
+        raise no_table(view)
+    _check_event(event)
+    try:
+        return _checked(_folded(view, event))
+    except SeatError:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise CrazyEightsError(
+            f"{shown(event)} cannot follow on this view; events are folded once each, in order"
+        ) from None
+
+
+def _check_event(event: object) -> None:
+    if type(event) not in KINDS_OF_EVENT:
+        raise CrazyEightsError(f"{shown(event)} is no event; events come from advance")
+
+
+def _checked(seen: View) -> View:
+    """The view, if everything in it fits together.
+
+    Raises:
+        ValueError: It does not.
+    """
+    seats, size = len(seen.sizes), seen.tables.size
+    known = all(hand is None or (hand >= 0 and size(hand) == seen.sizes[seat]) for seat, hand in enumerate(seen.held))
+    phase = seen.phase
+    at_table = isinstance(phase, Over) or (type(phase.seat) is int and 0 <= phase.seat < seats)
+    totals = seen.totals is None or len(seen.totals) == seats
+    if not (known and at_table and totals and len(seen.held) == seats and min(*seen.sizes, seen.stock_size) >= 0):
+        raise ValueError(seen)
+    return seen
+
+
+def _folded(view: View, event: Event) -> View:  # noqa: PLR0912 - a branch for each kind of event
+    """The view after an event, as far as the event belongs there."""
     draft = softened(view)
     match event:
         case Dealt():

@@ -7,6 +7,7 @@ from typing import Any
 
 from crazyeights.deck import Card
 from crazyeights.engine import new, seal
+from crazyeights.errors import CrazyEightsError, no_table
 from crazyeights.face import unrolled_pile
 from crazyeights.moves import PASSING
 from crazyeights.phases import Turn
@@ -40,6 +41,7 @@ def sample(view: View, seed: Seed) -> State:
 
     Raises:
         DealError: The seed is none.
+        CrazyEightsError: This is no view, or no table has it, as halfway through the events of a move.
 
     Examples:
         >>> from crazyeights import deal, presets, view
@@ -51,7 +53,21 @@ def sample(view: View, seed: Seed) -> State:
     Source:
         The project's own, for players that try moves out and for teaching.
     """
+    if not isinstance(view, View):
+        raise no_table(view)
     own = f"{checked_seed(seed)}/sample"
+    try:
+        return _sampled(view, seed, own)
+    except (LookupError, StopIteration, ValueError):
+        raise CrazyEightsError("no table has this view; fold all events of a move before you sample") from None
+
+
+def _sampled(view: View, seed: Seed, own: str) -> State:
+    """A table that the view could be of.
+
+    Raises:
+        LookupError: There is none.
+    """
     tables, phase = view.tables, view.phase
     pool, held = _unseen(view), list(view.held)
     drawer, known = None, list[Card]()

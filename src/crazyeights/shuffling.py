@@ -25,7 +25,7 @@ def checked_seed(seed: object) -> Seed:
         str(seed).encode()
     except ValueError:  # a lone surrogate, or an int of more digits than Python prints
         raise DealError("the seed cannot be written as text; take a shorter int or plain text") from None
-    return seed
+    return int(seed) if isinstance(seed, int) else str.__str__(seed)  # not a subclass, which may write itself otherwise
 
 
 def shuffled(source: Cards, seed: Seed, n: int) -> tuple[Card, ...]:

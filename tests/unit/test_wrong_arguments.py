@@ -107,3 +107,11 @@ def test_endless_numbers_in_rules() -> None:
     with pytest.raises(ce.RuleSetError):
         ce.RuleSet(target=10**15)
     assert 10**15 - 1 == ce.RuleSet(target=10**15 - 1).target
+
+
+def test_too_many_packs_for_several_cards() -> None:
+    """With more than four packs the plays of one rank are too many to list, so the rules are refused at once."""
+    with pytest.raises(ce.RuleSetError) as caught:
+        ce.RuleSet(multi_play=True, packs={2: 1, 6: 5})
+    assert ("multi_play is for at most 4 packs; more have too many plays to list",) == caught.value.problems
+    assert 4 == ce.RuleSet(multi_play=True, packs={2: 4}).packs[2]
