@@ -82,7 +82,7 @@ def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is
     A turn in which, after a draw, only a pass is left ends by itself.
 
     Source:
-        S0, "your turn passes automatically" once a drawn card cannot be played.
+        S0, "Drawing one card": nobody has to say that a drawn card does not fit.
     """
     held = draft.held = tuple(draft.held)
     phase = draft.phase
