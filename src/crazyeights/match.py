@@ -10,11 +10,12 @@ from crazyeights.dealing import check_players, deal, dealt
 from crazyeights.engine import apply, guard
 from crazyeights.errors import DealError, shown
 from crazyeights.kinds import is_number
-from crazyeights.knobs import Scoring, TieBreak
+from crazyeights.knobs import Scoring
 from crazyeights.moves import DEALING, Move
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed, checked_seed
+from crazyeights.standings import Standing, counted, next_in, reached
 from crazyeights.state import State
 
 
@@ -83,7 +84,7 @@ class Match:
             state = apply(self.state, move, seat)
             return self._counted(state) if state.is_over else attrs.evolve(self, state=state)
         guard(self, move, seat)
-        dealer = _next_in(self.contenders, self.state.dealer, self.players)
+        dealer = next_in(self.contenders, self.state.dealer, self.players)
         seed = round_seed(self.seed, len(self.rounds))
         return attrs.evolve(self, state=dealt(self.rules, self.players, self.contenders, seed, dealer))
 
@@ -91,28 +92,16 @@ class Match:
         """The match once a round is over."""
         result = state.result
         assert result is not None
-        scored = result.points or (0,) * self.players
-        totals = tuple(total + points for total, points in zip(self.totals, scored, strict=True))
-        wins = tuple(won + (seat in result.winners) for seat, won in enumerate(self.wins))
-        best = self._best(totals)
-        decided = best and (len(best) == 1 or self.rules.tie_break is TieBreak.SHARED)
+        standing = counted(self.rules, Standing(self.totals, self.wins, (), self.contenders), result)
         return attrs.evolve(
             self,
             state=state,
-            totals=totals,
-            wins=wins,
+            totals=standing.totals,
+            wins=standing.wins,
             rounds=(*self.rounds, result),
-            winners=best if decided else (),
-            contenders=best or self.contenders,
+            winners=standing.winners,
+            contenders=standing.contenders,
         )
-
-    def _best(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Who leads once a total has reached the target, in a playoff only of those who play it; nobody before."""
-        if not reached(self.rules, totals):
-            return ()
-        pick = max if self.rules.scoring is Scoring.WINNER_TAKES else min
-        best = pick(totals[seat] for seat in self.contenders)
-        return tuple(seat for seat in self.contenders if totals[seat] == best)
 
     def __repr__(self) -> str:
         totals = " ".join(map(str, self.totals))
@@ -185,16 +174,6 @@ def checked_totals(rules: RuleSet, players: int, totals: Iterable[int]) -> tuple
     return carried
 
 
-def reached(rules: RuleSet, totals: tuple[int, ...]) -> bool:
-    """Whether any total has reached the target."""
-    return rules.target is not None and max(totals) >= rules.target
-
-
 def round_seed(seed: Seed, number: int) -> str:
     """The seed that a round of a match is dealt from, rounds counted from 0."""
     return f"{seed}:{number}"
-
-
-def _next_in(seats: tuple[int, ...], seat: int, players: int) -> int:
-    """The next of some seats, going round the table."""
-    return next(other % players for other in range(seat + 1, seat + players + 1) if other % players in seats)

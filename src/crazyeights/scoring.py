@@ -66,7 +66,13 @@ def result(
     Source:
         S0 for blocked rounds, S1, S3 and S4 for losers who count their own, S2 for a winner who takes all.
     """
-    worth = tuple(_worth(hand, rules) for hand in hands)
+    return counted_hands(rules, tuple(_worth(hand, rules) for hand in hands), members, places, blocked=blocked)
+
+
+def counted_hands(
+    rules: RuleSet, worth: tuple[int, ...], members: tuple[int, ...], places: tuple[int, ...], *, blocked: bool
+) -> Result:
+    """Count a round that is over from what each hand is worth; else as `result`."""
     winners = places[:1] or _lowest(rules, worth, members)
     return Result(winners, _scored(rules, worth, winners), worth, blocked, places)
 

@@ -15,10 +15,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "crazyeights"
 
 LAYERS = """
 __init__  __main__  cli
+codec
 watching
 bots  narration  record  telling
 recordnotation
 match
+reachability
 dealing  sampling
 engine
 consequences
@@ -33,7 +35,7 @@ tables
 hands  ring
 recurring
 events  phases
-refusals  results
+refusals  results  standings
 notation
 moves
 presets  relatives  rulenotation  variants
@@ -48,11 +50,13 @@ errors  interned  lazy  mappings
 """From top to bottom; a module may import what stands below it or beside it."""
 
 HEIGHTS = {name: -depth for depth, line in enumerate(LAYERS.split("\n")) for name in line.split()}
-MODULES = {path.relative_to(SOURCE).with_suffix("").parts[0]: path for path in sorted(SOURCE.rglob("*.py"))}
+FILES = {path: path.relative_to(SOURCE).with_suffix("").parts for path in sorted(SOURCE.rglob("*.py"))}
+MODULES = {parts[0] for parts in FILES.values()}
+"""A package counts as one module."""
 
 
 class _Imports(ast.NodeVisitor):
-    """The modules of the package that a file imports when it runs, at once or later inside a function."""
+    """What of the package a file imports when it runs, at once or later inside a function, as dotted names."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -68,7 +72,7 @@ class _Imports(ast.NodeVisitor):
         for alias in node.names:
             top, *rest = alias.name.split(".")
             if top == "crazyeights":
-                self.found.add(rest[0] if rest else "__init__")
+                self.found.add(".".join(rest) or "__init__")
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         """Note ``from crazyeights.deck import Card`` and ``from crazyeights import deck``, absolute or relative."""
@@ -77,7 +81,7 @@ class _Imports(ast.NodeVisitor):
             if names[:1] != ["crazyeights"]:
                 return
             names = names[1:]
-        self.found |= {names[0]} if names else {a.name if a.name in MODULES else "__init__" for a in node.names}
+        self.found |= {".".join(names)} if names else {a.name if a.name in MODULES else "__init__" for a in node.names}
 
 
 def _imports(path: Path) -> set[str]:
@@ -86,7 +90,13 @@ def _imports(path: Path) -> set[str]:
     return visitor.found
 
 
-GRAPH = {name: _imports(path) for name, path in MODULES.items()}
+IMPORTS = {".".join(parts): _imports(path) for path, parts in FILES.items()}
+GRAPH = {
+    name: {
+        other.split(".")[0] for file, found in IMPORTS.items() if file.split(".")[0] == name for other in found
+    } - ({name} if f"{name}.__init__" in IMPORTS else set())
+    for name in MODULES
+}  # fmt: skip
 
 
 def _reached(name: str) -> set[str]:
@@ -113,6 +123,16 @@ def test_imports_point_down(name: str) -> None:
 def test_imports_make_no_circle() -> None:
     """No module imports itself through others, along a line either."""
     TopologicalSorter(GRAPH).prepare()
+
+
+def test_files_of_a_package_make_no_circle() -> None:
+    """Within a package too no file imports itself through others."""
+    TopologicalSorter(
+        {
+            file: {f"{name}.__init__" if f"{name}.__init__" in IMPORTS else name for name in found}
+            for file, found in IMPORTS.items()
+        }
+    ).prepare()
 
 
 def test_legality_does_not_know_hidden_cards() -> None:
