@@ -134,7 +134,7 @@ class View(Face):
     def __reduce__(self) -> tuple[object, ...]:
         values = tuple((name, getattr(self, name)) for name in View.__slots__ if name not in LOCAL)
         pile = tuple((lead.top, lead.suit) for lead in unrolled_pile(self.pile_cell))
-        return _restored, (values, self.tables.players, self.ring.members, pile)
+        return restored_view, (values, self.tables.players, self.ring.members, pile)
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not View:
@@ -246,7 +246,7 @@ LOCAL = frozenset({"__weakref__", "tables", "ring", "pile_cell"})
 """What a pickle leaves out, because it follows from the rest."""
 
 
-def _restored(
+def restored_view(
     values: tuple[tuple[str, Any], ...],
     players: int,
     members: tuple[int, ...],
