@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS = 60
 """More cannot be seated."""
+MOST_THRESHOLDS = 100
+"""A table by numbers of players has no more; a longer one could not be written down and read again."""
 MOST_PACKS = 8
 """More are not shuffled together."""
 MOST_PACKS_TOGETHER = 4
@@ -52,6 +54,8 @@ def _wrong_players(rules: RuleSet) -> Iterator[str]:
     if most > MOST_PLAYERS:
         yield f"players is {shown(rules.players)}; at most {MOST_PLAYERS} can be seated"
     for name, table in (("packs", rules.packs), ("hand_size", rules.hand_size)):
+        if len(table) > MOST_THRESHOLDS:
+            yield f"{name} has {len(table)} numbers of players; more than {MOST_THRESHOLDS} are of no use"
         if min(table) > fewest:
             yield f"{name} is {shown(table)}; it says nothing of {fewest} players"
 

@@ -205,7 +205,7 @@ class Card(metaclass=Interned):
             raise NotationError(text, 0, _CARD_WANTED)
         if suit is None:
             raise NotationError(text, len(bare) - 1, _CARD_WANTED)
-        return Card(rank, suit)
+        return _CARDS[rank, suit]
 
     def __lt__(self, other: object) -> bool:
         if not isinstance(other, Card):
@@ -213,7 +213,7 @@ class Card(metaclass=Interned):
         return (self.suit, self.rank) < (other.suit, other.rank)
 
     def __str__(self) -> str:
-        return f"{self.rank}{self.suit}"
+        return f"{self.rank!s}{self.suit!s}"
 
     def __repr__(self) -> str:
         return f"Card.parse('{self}')"
@@ -224,6 +224,7 @@ class Card(metaclass=Interned):
 
 PACK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards of a full pack, in deck order."""
+_CARDS = {(card.rank, card.suit): card for card in PACK}
 _CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
 Cards: TypeAlias = str | Iterable[Card]
 """Cards as text, ``"7H 8C"``, or as any iterable of `Card`."""

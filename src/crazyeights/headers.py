@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from itertools import islice
 
 import attrs
 
@@ -13,6 +15,7 @@ LONGEST_NUMBER = 4_300
 """Digits; Python prints and reads no more."""
 MOST_LINES = 1_000
 """More lines than that no head has."""
+_WORD = re.compile(r"[^ \t]+")
 
 
 @attrs.frozen
@@ -44,11 +47,12 @@ class Line:
 
     def words(self) -> Iterator[tuple[str, int]]:
         """The words of the value, and where in it each begins."""
-        at = 0
-        for word in self.value.replace("\t", " ").split(" "):
-            if word:
-                yield word, at
-            at += len(word) + 1
+        return words(self.value)
+
+
+def words(text: str) -> Iterator[tuple[str, int]]:
+    """The words of a text, and where in it each begins; one by one, since there may be millions."""
+    return ((found[0], found.start()) for found in _WORD.finditer(text))
 
 
 class Headers:
@@ -126,9 +130,9 @@ def number_or_none(line: Line) -> int | None:
     return None if line.value == "none" else number(line)
 
 
-def numbers(line: Line) -> tuple[int, ...]:
-    """Read numbers with blanks between them."""
-    return tuple(_number(line, word, at) for word, at in line.words())
+def numbers(line: Line, most: int) -> tuple[int, ...]:
+    """Read numbers with blanks between them; of too many, the first ones and one more than there may be."""
+    return tuple(_number(line, word, at) for word, at in islice(line.words(), most + 1))
 
 
 def _number(line: Line, word: str, at: int) -> int:

@@ -61,6 +61,17 @@ def parse_move(text: str) -> Move:
     return Play(played[0], then=played[1:], **_suffixes(text, found))
 
 
+def check_written(move: Move) -> None:
+    """Refuse a move that is too long to be read again.
+
+    Raises:
+        NotationError: It is.
+    """
+    text = str(move)
+    if len(text) > _LONGEST:
+        raise NotationError(text, _LONGEST, _WANTED)
+
+
 def _out_of_turn(text: str) -> Move:
     if found := _CALL.fullmatch(text):
         return Call(int(found["seat"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
-from typing import get_args
+from typing import cast, get_args
 
 import attrs
 
@@ -13,7 +13,7 @@ from crazyeights.engine import apply
 from crazyeights.errors import DealError, IllegalMove, NotationError, PositionError, RuleSetError, shown
 from crazyeights.match import Match, checked_totals, start_match
 from crazyeights.moves import DEALING, Move
-from crazyeights.notation import parse_move
+from crazyeights.notation import check_written
 from crazyeights.recordnotation import MOST_MOVES, read_record, written_record
 from crazyeights.refusals import Refusal
 from crazyeights.ruleset import RuleSet
@@ -69,19 +69,21 @@ def _moves(source: Iterable[Move]) -> tuple[Move, ...]:
 
 def _check_move(move: object, at: int) -> None:
     """Refuse what is no move, or one that cannot be written so that it can be read again."""
-    if not isinstance(move, _KINDS):
+    if type(move) not in _KINDS:  # a subclass would not be the one object that its move is
         raise NotationError(move, at, "a record holds moves, such as Play('8C', 'H')")
-    parse_move(str(move))
+    check_written(cast("Move", move))
 
 
 def _names(source: Iterable[str]) -> tuple[str, ...]:
     if isinstance(source, str) or not isinstance(source, Iterable):
         raise NotationError(source, 0, "names are a tuple of texts, one for each seat")
-    found: tuple[object, ...] = tuple(source)
-    for at, name in enumerate(found):
-        if not isinstance(name, str):
-            raise NotationError(name, at, "the name of a seat is a text")
-    return tuple(map(str, found))
+    found: list[str] = []
+    for at, name in enumerate(source):
+        given: object = name
+        if not isinstance(given, str):
+            raise NotationError(given, at, "the name of a seat is a text")
+        found.append(str.__str__(given))  # not one of a subclass, which may write itself otherwise
+    return tuple(found)
 
 
 def _totals(source: Iterable[int] | None) -> tuple[int, ...] | None:
@@ -143,14 +145,20 @@ class Record:
         if not isinstance(rules, RuleSet):
             raise RuleSetError([f"rules are {shown(rules)}; they have to be a RuleSet"])
         check_players(rules, self.players)
-        checked_seed(self.seed)
         check_seat(self.dealer, self.players)
+        self._keep("seed", checked_seed(self.seed))
+        for name in ("players", "dealer"):
+            self._keep(name, int(getattr(self, name)))
         if len(self.names) not in {0, self.players}:
             raise NotationError(self.names, 0, f"each of {self.players} seats has a name, or none has")
         if self.start is not None:
             _check_start(self, self.start)
         if self.totals is not None:
-            checked_totals(rules, self.players, self.totals)
+            self._keep("totals", tuple(map(int, checked_totals(rules, self.players, self.totals))))
+
+    def _keep(self, name: str, plain: object) -> None:
+        """Hold a plain int or text, and not one of a subclass, which may write itself otherwise."""
+        object.__setattr__(self, name, plain)
 
     @property
     def is_match(self) -> bool:

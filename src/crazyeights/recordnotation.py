@@ -17,6 +17,7 @@ from crazyeights.headers import (
     number,
     numbers,
     quoted,
+    words,
     written_number,
     written_text,
 )
@@ -129,9 +130,9 @@ def _lines(text: str) -> Iterator[Line]:
 
 
 def _check_title(title: Line) -> None:
-    words = title.text.strip()
-    version = words.removeprefix(_TITLE)
-    if version == words or not (version.isascii() and version.isdigit()):
+    told = title.text.strip()
+    version = told.removeprefix(_TITLE)
+    if version == told or not (version.isascii() and version.isdigit()):
         raise title.refused(f"a record begins with {_TITLE + VERSION!r}")
     if version != VERSION:
         raise title.refused(f"it is of version {version[:20]}, and this library reads version {VERSION}", len(_TITLE))
@@ -140,17 +141,14 @@ def _check_title(title: Line) -> None:
 def _read_moves(lines: Iterator[Line]) -> Iterator[Move]:
     found = 0
     for line in lines:
-        at = 0
-        for word in line.text.partition("#")[0].replace("\t", " ").split(" "):
-            if word:
-                found += 1
-                if found > MOST_MOVES:
-                    raise line.refused(f"a record has at most {MOST_MOVES} moves", at)
-                try:
-                    yield parse_move(word)
-                except NotationError as error:
-                    raise line.refused(error.wanted, at + error.at) from None
-            at += len(word) + 1
+        for word, at in words(line.text.partition("#")[0]):
+            found += 1
+            if found > MOST_MOVES:
+                raise line.refused(f"a record has at most {MOST_MOVES} moves", at)
+            try:
+                yield parse_move(word)
+            except NotationError as error:
+                raise line.refused(error.wanted, at + error.at) from None
 
 
 def _read(headers: Headers) -> dict[str, Any]:
@@ -168,7 +166,7 @@ def _read(headers: Headers) -> dict[str, Any]:
     fields: dict[str, Any] = {"rules": rules, "players": players, "seed": seed, "dealer": dealer}
     totals = headers.take("totals")
     if totals is not None:
-        brought = numbers(totals)
+        brought = numbers(totals, players)
         with totals.named():
             fields["totals"] = checked_totals(rules, players, brought)
     fields["names"] = _read_names(headers, players)

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import attrs
 
+from crazyeights.contradictions import MOST_THRESHOLDS
 from crazyeights.deck import Card, Rank
 from crazyeights.headers import (
     Headers,
@@ -35,7 +36,6 @@ _GROUPS = {"draw": DrawRule, "penalty": PenaltyRule, "last_card": LastCardRule}
 _OPTIONAL = {"draw.limit", "target"}
 _PLAIN, _NONE = "plain", "none"
 _AMOUNTS = "amounts by the number of players from which they hold are written such as 2=7 3=5"
-_MOST_THRESHOLDS = 1_000
 
 
 def written_rules(rules: RuleSet) -> Iterator[tuple[str, str]]:
@@ -169,8 +169,8 @@ def _read_amounts(line: Line) -> dict[int, int]:
         players, amount = number_pair(line, word, at, between="=", wanted=_AMOUNTS)
         if players in found:
             raise line.refused("a number of players stands here twice", at)
-        if len(found) == _MOST_THRESHOLDS:
-            raise line.refused(f"more than {_MOST_THRESHOLDS} numbers of players are not read", at)
+        if len(found) == MOST_THRESHOLDS:
+            raise line.refused(f"more than {MOST_THRESHOLDS} numbers of players are not read", at)
         found[players] = amount
     return found
 

@@ -31,6 +31,10 @@ def problems(knobs: Knobs) -> tuple[str, ...]:
         ({"hand_size": {4: 5}}, "hand_size is {4: 5}; it says nothing of 2 players"),
         ({"hand_size": {2: 0}}, "hand_size is 0 from 2 players on; it has to be 1 or more"),
         ({"packs": {2: 0}}, "packs is 0 from 2 players on; it has to be 1 to 8"),
+        (
+            {"packs": dict.fromkeys(range(2, 103), 1)},
+            "packs has 101 numbers of players; more than 100 are of no use",
+        ),
     ],
 )
 def test_one_contradiction(knobs: Knobs, sentence: str) -> None:
