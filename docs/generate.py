@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import attrs
 import crazyeights as ce
 
 PAGES = Path(__file__).parent / "reference" / "presets"
+SCHEMA = Path("crazyeights-1.schema.json")
+"""The schema that the site shows beside the page on JSON: the one of the package."""
 BEGIN = "<!-- written by docs/generate.py -->"
 END = "<!-- end of what docs/generate.py writes -->"
 TEXTS = ("name", "source")
@@ -22,6 +25,16 @@ TEXTS = ("name", "source")
 def page(name: str) -> Path:
     """Return the page of a preset."""
     return PAGES / f"{name}.md"
+
+
+def published_schema() -> Path:
+    """Return where the site has the schema."""
+    return PAGES.parent / SCHEMA
+
+
+def schema_text() -> str:
+    """Return the schema as it is in the package."""
+    return (files("crazyeights.codec") / "schemas" / SCHEMA.name).read_text(encoding="utf-8")
 
 
 def knob_table(rules: ce.RuleSet) -> str:
@@ -122,13 +135,17 @@ WRITERS: Mapping[str, Callable[[Any], str]] = {
 
 
 def main() -> None:
-    """Rewrite every page that is out of date, and say which."""
+    """Rewrite every page that is out of date, and the schema, and say which."""
     for name in ce.presets.names():
         text = page(name).read_text(encoding="utf-8")
         new = refreshed(text, ce.presets.named(name))
         if new != text:
             page(name).write_text(new, encoding="utf-8")
             sys.stdout.write(f"{page(name).name} is rewritten\n")
+    copy = published_schema()
+    if not copy.exists() or copy.read_text(encoding="utf-8") != schema_text():
+        copy.write_text(schema_text(), encoding="utf-8")
+        sys.stdout.write(f"{copy.name} is rewritten\n")
 
 
 if __name__ == "__main__":

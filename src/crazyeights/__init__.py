@@ -18,6 +18,7 @@ from crazyeights.dealing import deal, draw_for_dealer, position
 from crazyeights.deck import Card, Rank, Suit, cards
 from crazyeights.engine import apply
 from crazyeights.errors import (
+    CodecError,
     CrazyEightsError,
     DealError,
     IllegalMove,
@@ -60,6 +61,7 @@ from crazyeights.views import View, view
 
 if TYPE_CHECKING:
     from crazyeights import events
+    from crazyeights.codec import dumps, from_dict, loads, to_dict
     from crazyeights.events import Event
     from crazyeights.observing import observe, redact
     from crazyeights.record import Record, parse_record
@@ -72,11 +74,15 @@ else:
         "Event": "events",
         "Record": "record",
         "advance": "telling",
+        "dumps": "codec",
         "events": None,
+        "from_dict": "codec",
+        "loads": "codec",
         "observe": "observing",
         "parse_record": "record",
         "redact": "observing",
         "sample": "sampling",
+        "to_dict": "codec",
     }
 
     def __getattr__(name: str) -> object:
@@ -102,6 +108,7 @@ __all__ = [
     "Call",
     "Card",
     "Catch",
+    "CodecError",
     "CrazyEightsError",
     "Deal",
     "DealError",
@@ -152,8 +159,11 @@ __all__ = [
     "cards",
     "deal",
     "draw_for_dealer",
+    "dumps",
     "events",
+    "from_dict",
     "legal_moves",
+    "loads",
     "observe",
     "parse_move",
     "parse_record",
@@ -166,6 +176,7 @@ __all__ = [
     "sample",
     "shuffled",
     "start_match",
+    "to_dict",
     "variants",
     "view",
 ]

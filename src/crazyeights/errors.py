@@ -151,6 +151,30 @@ class NotationError(CrazyEightsError):
         return type(self), (self.text, self.at, self.wanted)
 
 
+class CodecError(CrazyEightsError):
+    """Data or a text is not what was written by `to_dict` or `dumps`, or a value cannot be written.
+
+    Examples:
+        >>> from crazyeights import CodecError, loads
+        >>> try:
+        ...     loads('{"crazyeights": 1, "event": {"type": "Called", "seat": true}}')
+        ... except CodecError as error:
+        ...     print(error)
+        $.event.seat: True is not a whole number
+    """
+
+    path: str
+    """Where the fault is, from the root ``$`` down, such as ``$.state.hands[0][1]``."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        self.path = path
+        self.problem = problem
+        super().__init__(f"{path}: {problem}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.path, self.problem)
+
+
 class IllegalMove(CrazyEightsError):  # noqa: N818 - the promised name, and the word that players use
     """A move that the rules do not allow now; the table is as it was.
 

@@ -29,7 +29,8 @@ def sample(view: View, seed: Seed) -> State:
     A view has no memory, so nothing else counts: neither what the seat saw earlier (a hand that it passed on, a pile
     before it was turned over), nor what can be concluded from what others did (who drew or passed may have had nothing
     to play, and cards drawn before the last one may have had to be unfit). In a position of partial packs the view
-    does not know which cards there are not; they are left open like the rest.
+    does not know which cards there are not; they are left open like the rest. So a sampled table is there to be played
+    on, not to be saved: it need not be one that a game leads to, and `loads` refuses what is not.
 
     Args:
         view: The view of a seat or of a spectator, on a State or a Match.

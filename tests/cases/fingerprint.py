@@ -15,6 +15,7 @@ def fingerprint() -> str:
             state = ce.deal(rules, players=2 + seed % 3, seed=seed)
             digest.update(f"{state.hands} {state.pile} {state.stock}\n{state}\n".encode())
             digest.update(" ".join(str(move) for move in ce.legal_moves(state)).encode())
+            digest.update(ce.dumps(state).encode())
         for seed in range(1, 21):
             state = ce.deal(rules, players=3, seed=f"round {seed}")
             while not state.is_over:

@@ -147,6 +147,8 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
         "test_hidden.py::test_a_view_does_not_hold_the_seed",
         "test_hidden.py::test_hidden_cards_change_no_view",
         "test_hidden.py::test_open_cards_when_the_round_is_over",
+        "test_hidden.py::test_neither_hidden_cards_nor_the_seed_are_in_any_form_of_a_view",
+        "test_hidden.py::test_hidden_cards_change_no_json_and_no_pickle",
     ),
     "F21": (
         "test_hidden.py::test_a_player_that_is_given_a_view_plays_fair",
@@ -159,6 +161,7 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
         "test_seeds.py::test_rounds_of_a_match_differ",
         "test_seeds.py::test_the_global_generator_is_left_alone",
         "test_seeds.py::test_every_process_agrees",
+        "test_seeds.py::test_a_seed_fixes_the_json_text",
     ),
     "F23": (
         "test_seeds.py::test_the_rules_stay_with_the_match",
@@ -172,6 +175,7 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
         "test_purity.py::test_moves_change_nothing_behind_them",
         "test_purity.py::test_the_same_move_gives_the_same_table",
         "test_purity.py::test_what_was_put_in_stays_the_callers",
+        "test_purity.py::test_cards_read_from_json_are_the_cards_there_are",
     ),
     "F25": (
         "test_conservation.py::test_cards_are_neither_lost_nor_doubled",
@@ -205,6 +209,9 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
         "test_pickles.py::test_a_match_comes_back_as_it_was",
         "test_pickles.py::test_the_middle_of_things_is_what_it_says",
         "test_pickles.py::test_a_view_comes_back_as_it_was",
+        "test_pickles.py::test_a_table_comes_back_from_json",
+        "test_pickles.py::test_a_match_comes_back_from_json",
+        "test_pickles.py::test_seats_and_numbers_of_players_are_numbers_again",
     ),
     "F30": (
         "test_positions.py::test_position[F30-named-D]",
@@ -215,6 +222,8 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
         "test_long_games.py::test_the_past_costs_nothing",
         "test_long_games.py::test_a_long_game_keeps_its_cards",
         "test_long_games.py::test_equal_tables_are_equal_whatever_came_before",
+        "test_long_games.py::test_the_json_text_does_not_grow",
+        "test_long_games.py::test_tables_of_every_preset_are_short",
     ),
     "F32": (
         "test_positions.py::test_position[F32-jacks]",
@@ -270,16 +279,6 @@ FAULTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Tests by kind of fault; of a family of positions one member stands for all."""
 
-TO_COME: Final[dict[str, str]] = {
-    "F20": "views as JSON text",
-    "F22": "tables as JSON text",
-    "F23": "a match saved as JSON text between two rounds",
-    "F24": "tables as JSON text",
-    "F29": "the same tables through JSON text, seats as numbers",
-    "F31": "the length of the JSON text",
-}
-"""What of a kind has no test because the library does not do it yet."""
-
 BY_ID: Final[dict[str, Case]] = {case.id: case for case in CASES}
 
 
@@ -287,7 +286,6 @@ def test_every_kind_is_guarded() -> None:
     """No kind of fault is left out, and none stands here without a test."""
     assert [f"F{number:02}" for number in range(1, 38)] == list(FAULTS)
     assert all(FAULTS.values())
-    assert set(TO_COME) <= set(FAULTS)
 
 
 @pytest.mark.parametrize("fault", FAULTS)

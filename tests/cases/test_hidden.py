@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import pickle
 import random
+import re
 import zlib
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -76,6 +79,64 @@ def test_a_view_does_not_hold_the_seed() -> None:
         assert repr(ce.view(tables[0], seat)) == repr(ce.view(tables[1], seat))
         assert ce.view(tables[0], seat) == ce.view(tables[1], seat)
         assert "secret" not in repr(ce.view(tables[1], seat)) + str(ce.view(tables[1], seat))
+
+
+def said(document: object) -> Iterator[str]:
+    """Yield every text in a document, keys as well."""
+    if isinstance(document, dict):
+        for key, value in cast(dict[str, object], document).items():
+            yield key
+            yield from said(value)
+    elif isinstance(document, list):
+        for item in cast(list[object], document):
+            yield from said(item)
+    elif isinstance(document, str):
+        yield document
+
+
+def texts(view: ce.View) -> Iterator[str]:
+    """Yield what a view says in every form in which it can be sent or shown, but for its rules."""
+    data = ce.to_dict(view)["view"]
+    rules = data.pop("rules")
+    assert rules == ce.to_dict(view.rules)["rules"]
+    yield from said(data)
+    yield from re.findall(r"\b[A2-9TJQK][CDHS]\b", f"{view!r} {view} {view.phase} {view.hands} {view.pile}")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_neither_hidden_cards_nor_the_seed_are_in_any_form_of_a_view(name: str) -> None:
+    """F20. Of hundreds of tables no view names a hidden card or the seed, neither as JSON nor as text or pickle."""
+    tables = 0
+    for number in range(170):
+        rng = random.Random(f"hidden {number}")
+        start = ce.deal(TABLES[name], players=rng.randint(2, 5), seed=f"secret {number} seed")
+        *_, state = at_random(start, rng, rng.randint(0, 40))
+        if state.is_over:
+            continue
+        tables += 1
+        for seat in (None, *range(len(state.hands))):
+            view = ce.view(state, seat)
+            open_cards = {str(card) for card in (*state.pile, *(() if seat is None else state.hands[seat]))}
+            hidden = {
+                str(card) for card in (*state.stock, *(card for hand in state.hands for card in hand))
+            } - open_cards
+            assert hidden.isdisjoint(part for text in texts(view) for part in re.split(r"[^0-9A-Z]+", text))
+            forms = (ce.dumps(view), repr(view), str(view), pickle.dumps(view, 0).decode("latin-1"))
+            assert [] == [form for form in forms if "secret" in form]
+            assert ce.to_dict(view)["view"]["hands"] == [
+                list(map(str, hand)) if owner == seat else None for owner, hand in enumerate(state.hands)
+            ]
+    assert tables >= 125
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_hidden_cards_change_no_json_and_no_pickle(name: str) -> None:
+    """F20. However the cards hidden from a seat lie, its view is the same JSON, and comes back from it."""
+    for state, rng in midgame(TABLES[name], 60):
+        for seat in range(len(state.hands)):
+            one, other = (ce.view(table, seat) for table in (state, permuted(state, seat, rng)))
+            assert ce.dumps(one) == ce.dumps(other)
+            assert one == other == ce.loads(ce.dumps(one)) == pickle.loads(pickle.dumps(other))  # noqa: S301 - its own
 
 
 def rebuilt(state: ce.State, hands: list[tuple[ce.Card, ...]], stock: tuple[ce.Card, ...]) -> ce.State:

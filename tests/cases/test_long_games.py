@@ -57,6 +57,31 @@ def test_the_past_costs_nothing() -> None:
     assert len(str(state)) < 20_000
 
 
+def test_the_json_text_does_not_grow() -> None:
+    """F31. After thousands of moves the text of a table is as long as before: below 4,000 letters for two players."""
+    state = ce.deal(DRAWERS, players=2, seed=1)
+    lengths: list[int] = []
+    for _ in range(8):
+        for _ in range(500):
+            state = keep_drawing(state)
+            lengths.append(len(ce.dumps(state)) if len(lengths) % 10 == 0 else lengths[-1])
+        assert state == ce.loads(ce.dumps(state))
+    assert max(lengths) < 4_000
+    assert max(lengths) <= 1.1 * min(lengths)
+
+
+def test_tables_of_every_preset_are_short() -> None:
+    """F31. A table for two of any preset is below 4,000 letters of JSON, at every stage of a round."""
+    for name in ce.presets.names():
+        rules = ce.presets.named(name)
+        if rules.players[0] == 2:
+            state = ce.deal(rules, players=2, seed="a seed of some length, as people give them")
+            for _ in range(60):
+                assert len(ce.dumps(state)) < 4_000
+                if not state.is_over:
+                    state = keep_drawing(state)
+
+
 def test_a_long_game_keeps_its_cards() -> None:
     """F31, F25. Hundreds of shuffles later the two packs are whole."""
     state = ce.deal(DRAWERS, players=2, seed=2)

@@ -20,8 +20,9 @@ class Kept:
     def looks(self) -> tuple[object, ...]:
         """Return what the table shows now."""
         state = self.state
+        document = ce.dumps(state)
         zones = (state.hands, state.pile, state.stock, state.suit, state.turn, state.phase, state.due, state.result)
-        return hash(state), str(state), repr(state), str(zones), zones, ce.legal_moves(state)
+        return hash(state), str(state), repr(state), document, str(zones), zones, ce.legal_moves(state)
 
 
 def test_kept_tables_stay_as_they_were() -> None:
@@ -82,6 +83,19 @@ def test_the_same_move_gives_the_same_table() -> None:
                 assert hash(first) == hash(second)
                 assert str(first) == str(second)
             assert before.was == before.looks()
+
+
+def test_cards_read_from_json_are_the_cards_there_are() -> None:
+    """F24. A table that was read holds no cards of its own; an eight that named a suit is a plain eight later."""
+    state = ce.apply(ce.position(BASE, hands=["8H 4D", "5S 9C"], pile="3D", stock="2D KC"), ce.parse_move("8H=S"))
+    restored = ce.loads(ce.dumps(state))
+    assert isinstance(restored, ce.State)
+    assert restored.top is EIGHT
+    assert restored.suit is ce.Suit.SPADES
+    assert on_the_table(state) == on_the_table(restored)
+    played = ce.apply(restored, ce.parse_move("5S"))
+    assert ce.to_dict(played)["state"]["pile"] == ["3D", "8H", "5S"]
+    assert played == ce.apply(state, ce.parse_move("5S"))
 
 
 def test_what_was_put_in_stays_the_callers() -> None:

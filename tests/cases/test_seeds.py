@@ -33,6 +33,27 @@ def test_a_seed_fixes_the_deal() -> None:
         assert first.stock == second.stock
 
 
+def test_a_seed_fixes_the_json_text() -> None:
+    """F22. Equal seeds give equal text of JSON, other seeds another one, and tables read from it go on alike."""
+    texts: set[str] = set()
+    for seed in range(1, 101):
+        first, second = ce.deal(PLAIN, players=3, seed=seed), ce.deal(PLAIN, players=3, seed=seed)
+        assert ce.dumps(first) == ce.dumps(second)
+        texts.add(ce.dumps(first))
+    assert len(texts) == 100
+    for seed in range(20):
+        state = ce.deal(PLAIN, players=2, seed=f"json {seed}")
+        restored = ce.loads(ce.dumps(state))
+        assert isinstance(restored, ce.State)
+        shuffles = 0
+        while not state.is_over and shuffles < 2:
+            move = ce.legal_moves(state)[-1]
+            state, restored = ce.apply(state, move), ce.apply(restored, move)
+            assert state == restored
+            shuffles = state.shuffles
+        assert ce.dumps(state) == ce.dumps(restored)
+
+
 def test_seeds_differ() -> None:
     """F22. Different seeds give different deals."""
     hands = {ce.deal(PLAIN, players=2, seed=seed).hands[0] for seed in range(1, 301)}
@@ -69,7 +90,7 @@ def test_every_process_agrees() -> None:
 
 
 def test_the_rules_stay_with_the_match() -> None:
-    """F23. A match keeps its rule set through every round, also after it was put away and taken out again."""
+    """F23. A match keeps its rule set through every round, also when it was pickled or written as JSON between two."""
     aces = 0
     for seed in range(30):
         match: ce.Match = ce.start_match(VARIED, players=3, seed=seed)
@@ -82,10 +103,13 @@ def test_the_rules_stay_with_the_match() -> None:
             assert tuple(sum(map(value, hand)) for hand in match.state.hands) == result.hand_points
             aces += number == 2 and any(card.rank is ce.Rank.ACE for hand in match.state.hands for card in hand)
             restored: ce.Match = pickle.loads(pickle.dumps(match))  # noqa: S301  # its own bytes
-            assert restored == match
+            written = ce.loads(ce.dumps(match))
+            assert isinstance(written, ce.Match)
+            assert match == restored == written
+            assert VARIED == written.rules == written.state.rules
             if match.is_over:
                 break
-            match = ce.apply(restored, ce.Deal())
+            match = ce.apply(written, ce.Deal())
             assert VARIED == match.state.rules
     assert aces
 

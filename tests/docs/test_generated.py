@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import crazyeights as ce
+from crazyeights.codec import schema
 from docs import generate
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +72,14 @@ def test_the_pages_are_in_the_contents_in_the_order_of_the_presets() -> None:
     assert list(NAMES) == re.findall(r"reference/presets/([a-z0-9-]+)\.md", contents)
 
 
+def test_the_schema_on_the_site_is_that_of_the_package() -> None:
+    """Whoever validates with the published schema asks the same as the tests do."""
+    published = generate.published_schema()
+    assert published.name == f"crazyeights-{schema()['properties']['crazyeights']['const']}.schema.json"
+    assert schema() == json.loads(published.read_text(encoding="utf-8"))
+    assert generate.schema_text() == published.read_text(encoding="utf-8")
+
+
 def test_the_page_of_pagat_names_what_no_knob_reaches() -> None:
     """Of Pagat's common variations two are out of reach: eights that must match, eights that change no suit."""
     _, left_out = _text("pagat").split("## What is left out")
@@ -123,7 +133,7 @@ def test_a_page_without_its_marks_is_refused(text: str) -> None:
 def test_the_script_rewrites_stale_pages_and_no_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A page that is out of date becomes what it was, and the others are left alone."""
+    """What is out of date or missing becomes what it has to be, and the rest is left alone."""
     pages = tmp_path / "presets"
     shutil.copytree(generate.PAGES, pages)
     monkeypatch.setattr(generate, "PAGES", pages)
@@ -131,4 +141,6 @@ def test_the_script_rewrites_stale_pages_and_no_others(
     (pages / "pagat.md").write_text(before.replace("`draw.then`", "`draw.when`"), encoding="utf-8")
     generate.main()
     assert before == _text("pagat")
-    assert capsys.readouterr().out == "pagat.md is rewritten\n"
+    assert capsys.readouterr().out == "pagat.md is rewritten\ncrazyeights-1.schema.json is rewritten\n"
+    generate.main()
+    assert capsys.readouterr().out == ""

@@ -1,6 +1,6 @@
 """One number for many games, told move by move: `python -m tests.laws.digest`.
 
-It needs nothing but the library, so that any Python can be asked for it.
+Tables, moves and events are told as JSON too. It needs nothing but the library, so that any Python can be asked for it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ def told(table: ce.State) -> Iterator[str]:
     yield " ".join(map(str, (*table.stock, "|", *table.pile)))
     yield " ".join(map(str, (*ce.legal_moves(table), "|", *out_of_turn(table))))
     yield " ".join(map(str, ce.playable(table)))
+    yield from (ce.dumps(value) for value in (table, ce.view(table, None), ce.view(table, table.turn)))
     moves: list[ce.Move] = [ce.Draw(), ce.Pass(), ce.Call(0), ce.Catch(0, 1), *map(ce.Play, table.hands[0])]
     for move in moves:
         yield str(ce.refusal(table, move))
@@ -29,6 +30,7 @@ def told(table: ce.State) -> Iterator[str]:
 def game(rules: ce.RuleSet, rng: random.Random, plies: int) -> Iterator[str]:
     """Yield a game as text: each table, and the move that is made."""
     yield repr(rules)
+    yield ce.dumps(rules)
     players = rng.randint(*rules.players)
     table = ce.deal(rules, players=players, seed=rng.randrange(1 << 70), dealer=rng.randrange(players))
     taste = rng.choice(TASTES)
@@ -38,7 +40,8 @@ def game(rules: ce.RuleSet, rng: random.Random, plies: int) -> Iterator[str]:
             break
         move = chosen(table, rng.choice, taste)
         yield str(move)
-        table = ce.apply(table, move)
+        table, events = ce.advance(table, move)
+        yield from map(ce.dumps, (move, *events))
         yield from told(table)
 
 

@@ -12,7 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
+import attr
 import attrs
+import cattr
+import cattrs
 import pytest
 import typing_extensions
 from hypothesis import given
@@ -173,7 +176,8 @@ def test_other_pythons_play_the_same_games(version: str, tmp_path: Path) -> None
         pytest.skip(f"this is Python {version}")
     if python is None:
         pytest.skip(f"there is no Python {version} here")
-    for name in ("attr", "attrs"):
-        shutil.copytree(Path(attrs.__file__).parents[1] / name, tmp_path / name)
+    for package in (attr, attrs, cattr, cattrs):
+        place = Path(package.__file__ or "").parent
+        shutil.copytree(place, tmp_path / place.name)
     shutil.copy(typing_extensions.__file__, tmp_path)
     assert digest() == digest_elsewhere(python, "2", [tmp_path])

@@ -19,8 +19,8 @@ Power DrawRule PenaltyRule LastCardRule RuleSet variants presets
 deal position State View Naming Turn Owing Skipping Over Result draw_for_dealer
 Play Draw Pass NameSuit JumpIn Call Catch Deal Move parse_move
 legal_moves playable refusal apply advance Advance Refusal view redact observe events Event points start_match Match
-sample Record parse_record
-CrazyEightsError RuleSetError DealError PositionError SeatError IllegalMove NotationError
+sample Record parse_record dumps loads to_dict from_dict
+CrazyEightsError RuleSetError DealError PositionError SeatError IllegalMove NotationError CodecError
 """.split()
 MEMBERS = {
     "Suit": "CLUBS DIAMONDS HEARTS SPADES",
@@ -55,6 +55,7 @@ ERRORS = [
     ce.SeatError(7, "there are 2 seats"),
     ce.IllegalMove(ce.Play("7C"), ce.Refusal.NOT_HELD, (ce.Draw(), ce.Pass())),
     ce.NotationError("9X", 1, "a suit"),
+    ce.CodecError("$.move", "no"),
 ]
 PUBLIC = {name: getattr(ce, name) for name in sorted(ce.__all__)}
 DOCUMENTED = {name: value for name, value in PUBLIC.items() if inspect.isclass(value) or inspect.isfunction(value)}
@@ -143,7 +144,8 @@ def test_public_modules_are_documented_with_their_functions() -> None:
 
 def test_import_brings_nothing_that_most_users_do_without() -> None:
     """A quick start: no JSON, no event loop, no option parser, and no events or records before they are used."""
-    heavy = {"argparse", "asyncio", "cattrs", "json", *(f"crazyeights.{name}" for name in ("cli", "events", "record"))}
+    own = ("cli", "codec", "conversion", "events", "forms", "reachability", "record")
+    heavy = {"argparse", "asyncio", "cattrs", "json", *(f"crazyeights.{name}" for name in own)}
     code = f"import sys; before = set(sys.modules); import crazyeights; print(*{heavy} & (set(sys.modules) - before))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []

@@ -68,6 +68,11 @@ REFUSED: dict[str, tuple[type[ce.CrazyEightsError], Callable[[], object], tuple[
         ("2", "lacks that rank"),
     ),
     "position": (ce.PositionError, lambda: ce.position(RULES, hands=["7H", "7H"], pile="9C"), ("7H", "2 times")),
+    "document": (
+        ce.CodecError,
+        lambda: ce.loads('{"crazyeights": 1, "event": {"type": "Called", "seat": "1"}}'),
+        ("$.event.seat", "'1'", "a whole number"),
+    ),
     "illegal": (
         ce.IllegalMove,
         lambda: ce.apply(TABLE, ce.Play("7C")),
@@ -154,6 +159,9 @@ LONG_VALUES: dict[str, Callable[[], object]] = {
     "players": lambda: untyped(ce.deal)(RULES, players=LONG, seed=1),
     "total": lambda: untyped(ce.start_match)(ce.presets.HOW_TO_PLAY, players=2, seed=1, totals=[LONG, 0]),
     "turn": lambda: untyped(ce.position)(RULES, hands=["7H", "8H"], pile="9H", turn=LONG),
+    "document": lambda: ce.loads(LONG),
+    "key of a document": lambda: ce.from_dict({"crazyeights": 1, "rules": {LONG: 1}}),
+    "move of a document": lambda: ce.from_dict({"crazyeights": 1, "move": LONG}),
 }
 
 
@@ -174,6 +182,8 @@ HUGE_VALUES: dict[str, Callable[[], object]] = {
     "target of a match": lambda: ce.RuleSet(target=-HUGE),
     "drawers": lambda: ce.draw_for_dealer(HUGE, seed=1),
     "seed": lambda: ce.deal(RULES, players=2, seed=HUGE),
+    "version of a document": lambda: ce.from_dict({"crazyeights": HUGE, "move": "draw"}),
+    "seat of a document": lambda: ce.from_dict({"crazyeights": 1, "event": {"type": "Called", "seat": HUGE}}),
 }
 
 

@@ -1,0 +1,119 @@
+"""Whether a match from outside can have come to stand as it says, by the rounds that it says were played."""
+
+from __future__ import annotations
+
+from crazyeights.deck import SUITS
+from crazyeights.errors import CrazyEightsError, shown
+from crazyeights.knobs import RoundEnds
+from crazyeights.match import Match, checked_totals, round_seed
+from crazyeights.reachability import Unreachable
+from crazyeights.results import Result
+from crazyeights.ruleset import RuleSet
+from crazyeights.scoring import counted_hands
+from crazyeights.standings import Standing, counted, next_in
+
+
+def checked_match(match: Match) -> Match:
+    """Return the match, if its rounds lead to where it stands.
+
+    The points that the seats brought along follow from the totals and the rounds. From there the rounds are counted
+    once more, and the deal goes round with them.
+
+    Args:
+        match: Its values have the right types, and its round has been checked.
+
+    Raises:
+        Unreachable: They do not.
+    """
+    seats = len(match.state.hands)
+    for name, amounts in (("totals", match.totals), ("wins", match.wins)):
+        if len(amounts) != seats:
+            raise Unreachable((name,), f"there are {len(amounts)} numbers for {seats} seats")
+    if not 0 <= match.dealer < seats:
+        raise Unreachable(("dealer",), f"{shown(match.dealer)} is no seat; the seats are 0 to {seats - 1}")
+    over = match.state.is_over
+    if over and (not match.rounds or match.rounds[-1] != match.state.result):
+        raise Unreachable(("rounds",), "the last round does not end as the state, which is over, says")
+    standing = Standing(_carried(match, seats), (0,) * seats, (), tuple(range(seats)))
+    playing, dealer = standing.contenders, match.dealer
+    for number, result in enumerate(match.rounds):
+        if standing.winners:
+            raise Unreachable(("rounds", number), "the match was over before this round")
+        if number:
+            playing = standing.contenders
+            dealer = next_in(playing, dealer, seats)
+        _check_result(match.rules, playing, result, seats=seats, number=number)
+        standing = counted(match.rules, standing, result)
+    if match.rounds and not over:
+        if standing.winners:
+            raise Unreachable(("rounds",), "the match is over after these rounds, so no other one is being played")
+        playing = standing.contenders
+        dealer = next_in(playing, dealer, seats)
+    _check_standing(match, standing)
+    _check_round(match, playing, dealer)
+    return match
+
+
+def _carried(match: Match, seats: int) -> tuple[int, ...]:
+    """The points that each seat brought along."""
+    scored = [result.points or (0,) * seats for result in match.rounds]
+    for number, points in enumerate(scored):
+        if len(points) != seats:
+            raise Unreachable(("rounds", number, "points"), f"there are {len(points)} numbers for {seats} seats")
+    earned = map(sum, zip(*scored, strict=True)) if scored else (0,) * seats
+    try:
+        carried = (total - points for total, points in zip(match.totals, earned, strict=True))
+        return checked_totals(match.rules, seats, carried)
+    except CrazyEightsError as error:
+        raise Unreachable(("totals",), f"before the rounds that were played {error}") from None
+
+
+def _check_result(rules: RuleSet, playing: tuple[int, ...], result: Result, *, seats: int, number: int) -> None:
+    """Refuse the result of a round that cannot have ended so among the seats that played it."""
+    out, worth = result.places, result.hand_points
+    to_the_last = rules.round_ends is RoundEnds.ONE_LEFT
+    if to_the_last:
+        right = len(out) <= len(playing) - 2 if result.blocked else len(out) == len(playing)
+    else:
+        right = len(out) == (not result.blocked)
+    if not right or len({*out}) != len(out) or not {*out} <= {*playing}:
+        raise Unreachable(("rounds", number, "places"), f"{shown(out)} cannot be who went out of {shown(playing)}")
+    holding = {*playing} - {*(out[:-1] if to_the_last and not result.blocked else out)}
+    stray = any(points and seat not in holding for seat, points in enumerate(worth))
+    if len(worth) != seats or stray or min(worth) < 0 or sum(worth) > _most_points(rules, len(playing)):
+        raise Unreachable(("rounds", number, "hand_points"), f"{shown(worth)} cannot be what is left in the hands")
+    members = tuple(seat for seat in playing if seat not in out)
+    if counted_hands(rules, worth, members, out, blocked=result.blocked) != result:
+        raise Unreachable(("rounds", number), f"{shown(result)} is not how these hands are counted")
+
+
+def _most_points(rules: RuleSet, players: int) -> int:
+    """What all cards together are worth."""
+    return rules.for_players(rules.packs, players) * len(SUITS) * sum(rules.points[rank] for rank in rules.ranks)
+
+
+def _check_standing(match: Match, standing: Standing) -> None:
+    """Refuse a match that stands otherwise than its rounds say; the totals were reckoned back from them."""
+    for name in ("wins", "winners", "contenders"):
+        said, there = getattr(match, name), getattr(standing, name)
+        if said != there:
+            raise Unreachable((name,), f"{shown(said)} does not follow from the rounds; that would be {shown(there)}")
+
+
+def _check_round(match: Match, playing: tuple[int, ...], dealer: int) -> None:
+    """Refuse a round that is not the one that comes now."""
+    state = match.state
+    seed = round_seed(match.seed, len(match.rounds) - state.is_over)
+    in_it = tuple(sorted({*state.ring.members, *state.places}))
+    held = sum(map(len, state.hands)) + len(state.stock) + len(state.pile)
+    deck = state.tables.hands
+    for name, said, there in (
+        ("seed", state.seed, seed),
+        ("dealer", state.dealer, dealer),
+        ("members", in_it, playing),
+        ("players", state.tables.players, len(playing)),
+    ):
+        if said != there:
+            raise Unreachable(("state", name), f"{shown(said)} is not what this round has; that is {shown(there)}")
+    if held != len(deck.deck) * deck.packs:
+        raise Unreachable(("state",), f"there are {held} cards; a round of a match has {len(deck.deck) * deck.packs}")
