@@ -78,7 +78,7 @@ def flat(*, tables: int, repeats: int, seed: int) -> Bar:
 
 
 def views(*, rounds: int, repeats: int, seed: int) -> tuple[list[Cost], list[Bar]]:
-    """Compare ``view`` of the seat in turn, and ``advance`` once it exists, with ``apply`` on the same tables."""
+    """Compare ``view`` of the seat in turn, and ``advance``, with ``apply`` on the same tables."""
     costs: list[Cost] = []
     bars: list[Bar] = []
     for seats in (2, 4):
@@ -91,15 +91,16 @@ def views(*, rounds: int, repeats: int, seed: int) -> tuple[list[Cost], list[Bar
             for name, work in rotated(list(works_on(done).items()), repeat):
                 spent.setdefault(name, []).append(timed(work) / len(done))
         costs += [Cost(name, seats, statistics.median(each) * 1e6) for name, each in spent.items()]
-        for name, limit in (("view", 1.0), ("advance", 2.0)):
-            if name in spent:
-                bars.append(of_ratio(f"{name} / apply", ratio(spent[name], spent["apply"]), limit=limit, seats=seats))
+        bars += [
+            of_ratio(f"{name} / apply", ratio(spent[name], spent["apply"]), limit=limit, seats=seats)
+            for name, limit in (("view", 1.0), ("advance", 2.0))
+        ]
     return costs, bars
 
 
 def works_on(done: list[tuple[ce.State, ce.Move]]) -> dict[str, Callable[[], None]]:
     """Return what is timed on these plies, by name."""
-    apply, view = ce.apply, ce.view
+    apply, view, advance = ce.apply, ce.view, ce.advance
     seats = [(state, state.turn) for state, _ in done]
 
     def applies() -> None:
@@ -110,24 +111,16 @@ def works_on(done: list[tuple[ce.State, ce.Move]]) -> dict[str, Callable[[], Non
         for state, seat in seats:
             view(state, seat)
 
-    works: dict[str, Callable[[], None]] = {"apply": applies, "view": looks}
-    advance: Callable[[ce.State, ce.Move], object] | None = getattr(ce, "advance", None)
-    if advance is not None:
+    def advances() -> None:
+        for state, move in done:
+            advance(state, move)
 
-        def advances() -> None:
-            for state, move in done:
-                advance(state, move)
-
-        works["advance"] = advances
-    return works
+    return {"apply": applies, "view": looks, "advance": advances}
 
 
 def codec(*, repeats: int, seed: int) -> list[Cost]:
-    """Time ``loads(dumps(state))`` of two-player tables, once it exists."""
-    dumps: Callable[[ce.State], str] | None = getattr(ce, "dumps", None)
-    loads: Callable[[str], object] | None = getattr(ce, "loads", None)
-    if dumps is None or loads is None:
-        return []
+    """Time ``loads(dumps(state))`` of two-player tables."""
+    dumps, loads = ce.dumps, ce.loads
     spent: list[float] = []
     for repeat in range(repeats + 1):
         random.seed(seed + repeat)

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +36,8 @@ def main() -> int:
     if options.part is not None:
         run(options.part)
         return 0
+    if shutil.which("valgrind") is None:
+        parser.error("valgrind is needed: apt-get install valgrind")
     for part in PARTS:  # compiles what is imported, so that no measured run has to
         subprocess.run(command(part), env=environment(), check=True)  # noqa: S603
     nothing, workload, reference = (instructions(part) for part in PARTS)
@@ -51,7 +54,10 @@ def main() -> int:
         return 0
     change = ratio / stored[version] - 1
     print(f"{change:+.1%} against {stored[version]:.4f}, the figure stored for Python {version}; margin {MARGIN:.0%}")
-    return int(change > MARGIN)
+    if change <= MARGIN:
+        return 0
+    print("a ply has become dearer: find out why, or store the figure with --store and the reason in the same change")
+    return 1
 
 
 def command(part: str) -> list[str]:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import attrs
-
-from crazyeights.moves import Call, Catch, Draw, JumpIn, NameSuit, Pass, Play
+from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, NameSuit, Pass, Play
 from crazyeights.phases import Over, Owing, Phase, Skipping, Turn
+from crazyeights.ring import DRAWN, OWING, Ring
 from crazyeights.scoring import result
-from crazyeights.state import Draft
+from crazyeights.state import Draft, framed
 from crazyeights.stock import reshuffle, take
 from crazyeights.tables import Effect
 
@@ -24,11 +23,11 @@ def play(draft: Draft, move: Play | JumpIn) -> None:
     Source:
         S0, "Matching a card"; S2 for several cards of one rank.
     """
-    frame = draft.frame
     phase: Any = draft.phase
-    tables, seat = frame.tables, phase.seat
+    frame, held, seat = draft.frame, draft.held, phase.seat
+    tables = frame.tables
     effect = tables.effects[move]
-    hand = draft.held[seat] = draft.held[seat] - effect.take
+    hand = held[seat] = held[seat] - effect.take
     if effect.under:
         for lead in effect.under:
             draft.pile_cell = lead, draft.pile_cell
@@ -63,24 +62,22 @@ def go_out(draft: Draft, seat: int, effect: Effect) -> None:
     """
     frame, phase = draft.frame, draft.phase
     ring = frame.ring
-    draft.due = tuple(other for other in draft.due if other != seat)
+    if draft.due:
+        forget(draft, seat)
     places = (*frame.places, seat)
     if ring.goes_on:
-        draft.frame = attrs.evolve(frame, ring=ring.without(seat), places=places)
+        leave(draft, frame.tables.rings[ring.seats, ring.others[seat]], places)
         act(draft, seat, effect, None)
         return
-    if draws(draft, effect, out=True):
+    if effect.draw and frame.rules.finish_powers_act:
         take(draft, ring.after[phase.direction][seat][0], owed_with(phase, effect))
     end(draft, places + ring.others[seat] if ring.to_the_last else places, blocked=False)
 
 
-def draws(draft: Draft, effect: Effect, *, out: bool) -> bool:
-    """Whether the draw power of a play acts; that of a last card does so only where the rules say it.
-
-    Source:
-        S2, where a final Jack or King makes nobody draw; Uno, where it does.
-    """
-    return effect.draw > 0 and (not out or draft.frame.rules.finish_powers_act)
+def leave(draft: Draft, ring: Ring, places: tuple[int, ...]) -> None:
+    """These seats are left in the round, and those went out."""
+    frame = draft.frame
+    draft.frame = framed(frame.rules, frame.tables, ring, frame.dealer, frame.seed, frame.shuffles, places)
 
 
 def owed_with(phase: Phase, effect: Effect) -> int:
@@ -94,7 +91,8 @@ def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     A last card neither swaps nor rotates nor gives another turn, and it makes others draw only where final powers act.
 
     Source:
-        S1's extras and the action cards of S2; with two players a reverse skips only where the rules say so.
+        S1's extras and the action cards of S2, where a final Jack or King makes nobody draw, while it does in Uno; with
+        two players a reverse skips only where the rules say so.
     """
     frame, phase = draft.frame, draft.phase
     tables, ring, held = frame.tables, frame.ring, draft.held
@@ -109,8 +107,8 @@ def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     if effect.rotations and not out:
         rotate(draft, direction, effect.rotations)
     after = ring.after[direction][seat]
-    if draws(draft, effect, out=out):
-        draft.phase = Owing(after[0], direction, owed_with(phase, effect))
+    if effect.draw and (not out or frame.rules.finish_powers_act):
+        draft.phase = OWING[after[0], direction, owed_with(phase, effect)]
     elif effect.again and not out:
         draft.phase = ring.turns[direction][seat]
     elif effect.skip and tables.rules.skip_answer:
@@ -180,7 +178,7 @@ def draw(draft: Draft, move: Draw) -> None:  # noqa: ARG001 - every consequence 
     if tables.drawing_is_the_turn:
         draft.phase = ring.next[phase.direction][seat]
     elif phase.drawn:
-        draft.phase = Turn(seat, phase.direction, phase.drawn + 1, card)
+        draft.phase = DRAWN[seat, phase.direction, phase.drawn + 1][card]
     else:
         draft.phase = ring.drawn[phase.direction][seat][card]
 
@@ -217,11 +215,12 @@ def pass_turn(draft: Draft, move: Pass) -> None:  # noqa: ARG001 - every consequ
 
 def end(draft: Draft, places: tuple[int, ...], *, blocked: bool) -> None:
     """The round is over: the hands are counted, and nothing is pending any more."""
-    frame, lead = draft.frame, draft.pile_cell[0]
+    frame, (lead, below) = draft.frame, draft.pile_cell
     hands = tuple(map(frame.tables.hands.cards, draft.held))
     counted = result(frame.rules, hands, frame.ring.members, places, blocked=blocked)
-    draft.frame = attrs.evolve(frame, places=places)
-    draft.pile_cell = frame.tables.leads[lead.top, lead.top.suit], draft.pile_cell[1]
+    if places != frame.places:
+        leave(draft, frame.ring, places)
+    draft.pile_cell = frame.tables.leads[lead.top, lead.top.suit], below
     draft.phase = Over(draft.phase.direction, counted)
     draft.due = ()
 
@@ -270,6 +269,10 @@ def catch(draft: Draft, move: Catch) -> None:
     forget(draft, move.target)
 
 
+def lay(draft: Draft, move: Deal) -> None:
+    """Nothing more: whoever builds a new table has laid the cards where they belong."""
+
+
 CONSEQUENCES: Mapping[type, Callable[[Any, Any], None]] = {
     Play: play,
     Draw: draw,
@@ -278,5 +281,6 @@ CONSEQUENCES: Mapping[type, Callable[[Any, Any], None]] = {
     JumpIn: jump_in,
     Call: call,
     Catch: catch,
+    Deal: lay,
 }
 """What each kind of move does. A look-up, not a ``match``: the statement would take a tenth of a ply."""

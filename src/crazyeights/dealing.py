@@ -9,13 +9,13 @@ from typing import Any
 
 from crazyeights.consequences import begin
 from crazyeights.deck import PACK, Card, Cards, Suit, cards
-from crazyeights.engine import new, seal
+from crazyeights.engine import seal
 from crazyeights.errors import DealError, PositionError, RuleSetError, shown
 from crazyeights.knobs import Starter
 from crazyeights.phases import Naming, Phase, Turn
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed, checked_seed, shuffle, words
-from crazyeights.state import Draft, Frame, State, check_seat, stacked_stock
+from crazyeights.state import Draft, State, check_seat, framed, stacked_stock
 from crazyeights.tables import Tables, tables
 
 
@@ -85,8 +85,8 @@ def dealt(rules: RuleSet, seats: int, members: tuple[int, ...], seed: Seed, deal
     used_words = len(implied.hands.deck) * implied.hands.packs - 1
     top = _starter(implied, stock, seed, used_words)
     named = implied.powers[top].wild and rules.starter is Starter.DEALER_NAMES
-    draft: Any = new(Draft)
-    draft.frame = Frame(rules, implied, ring, dealer, seed, 0, ())
+    draft: Any = Draft()
+    draft.frame = framed(rules, implied, ring, dealer, seed, 0, ())
     draft.held = held
     draft.stock_cell = stacked_stock(stock)
     draft.pile_cell = implied.pile_cell([(top, None if named else top.suit)])
@@ -205,8 +205,8 @@ def restored(  # noqa: PLR0917 - all the values of a state, as a pickle hands th
 ) -> State:
     """Build the state with these values, which are taken to agree with each other."""
     implied = tables(rules, players)
-    draft: Any = new(Draft)
-    draft.frame = Frame(rules, implied, implied.rings[len(hands), members], dealer, seed, shuffles, places)
+    draft: Any = Draft()
+    draft.frame = framed(rules, implied, implied.rings[len(hands), members], dealer, seed, shuffles, places)
     draft.held = [implied.hands.number(hand) for hand in hands]
     draft.stock_cell = stacked_stock(list(stock))
     draft.pile_cell = implied.pile_cell([*((card, card.suit) for card in pile[:-1]), (pile[-1], suit)])

@@ -6,7 +6,7 @@ from typing import Any, Protocol, Self, TypeVar, overload
 
 from crazyeights.consequences import CONSEQUENCES, forget
 from crazyeights.errors import CrazyEightsError, IllegalMove, shown
-from crazyeights.moves import PASSING, Draw, Move
+from crazyeights.moves import DEALING, PASSING, Deal, Draw, Move
 from crazyeights.phases import Turn
 from crazyeights.rulebook import Table, legal_moves, menu, refusal
 from crazyeights.state import Draft, State
@@ -50,7 +50,8 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
         ('8C', 'HEARTS', 1, 2)
 
     Source:
-        S0 to S4; each consequence names its own.
+        S0 to S4; each consequence names its own. S0, "Drawing one card", for the turn that ends by itself: nobody has
+        to say that a drawn card does not fit.
     """
     if type(table) is not State:
         if not hasattr(table, "applied"):
@@ -60,34 +61,24 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
         consequence = CONSEQUENCES[type(move)]
     except (KeyError, TypeError):
         raise illegal(table, move, seat) from None
-    if seat is not None or move not in table.menu:
+    # The seat in turn says what its list has: nothing more need be asked, which halves what a server or a bot pays.
+    if move not in table.menu or not (seat is None or (type(seat) is int and seat == table.phase.seat)):
         guard(table, move, seat)
-    draft: Any = new(Draft)
+    draft: Any = Draft()
     draft.frame = table.frame
-    draft.held = [*table.held]
+    held: Any = [*table.held]
+    draft.held = held
     draft.stock_cell = table.stock_cell
     draft.pile_cell = table.pile_cell
     draft.phase = table.phase
     draft.due = table.due
     consequence(draft, move)
-    return seal(draft, move)
-
-
-new = object.__new__
-
-
-def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is a Draft before and a State after
-    """Lay the table for the seat in turn; from here on nothing changes any more.
-
-    A turn in which, after a draw, only a pass is left ends by itself.
-
-    Source:
-        S0, "Drawing one card": nobody has to say that a drawn card does not fit.
-    """
-    held = draft.held = tuple(draft.held)
+    # From here on the table is laid for the seat in turn: written out here, because a function of its own, called by
+    # `seal` too, took a twentieth of a ply.
+    held = draft.held = tuple(held)
     phase = draft.phase
-    seat = phase.seat
-    if seat is None:
+    turn = phase.seat
+    if turn is None:
         draft.menu = ()
     else:
         frame, pile = draft.frame, draft.pile_cell
@@ -95,19 +86,32 @@ def seal(draft: Any, move: Move | None = None) -> State:  # noqa: ANN401 - it is
         can_draw = draft.stock_cell
         if can_draw is None:
             can_draw = pile[1] and tables.reuses
-            if can_draw and tables.rebuilds and move is not None:
+            if can_draw and tables.rebuilds and move is not DEAL:
                 reshuffle(draft)
-        moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
+        moves = menu(tables, frame.ring, phase, held[turn], pile[0], can_draw)
+        # A turn in which, after a draw, only a pass is left ends by itself.
         if moves is PASSING and move is DRAW and type(phase) is Turn and phase.drawn:
-            phase = draft.phase = frame.ring.next[phase.direction][seat]
-            seat = phase.seat
-            moves = menu(tables, frame.ring, phase, held[seat], pile[0], can_draw)
+            phase = draft.phase = frame.ring.next[phase.direction][turn]
+            turn = phase.seat
+            moves = menu(tables, frame.ring, phase, held[turn], pile[0], can_draw)
         if draft.due:
-            forget(draft, seat)
+            forget(draft, turn)
         draft.menu = moves
     draft.__class__ = State
-    sealed: State = draft
-    return sealed
+    return draft
+
+
+def seal(draft: Any) -> State:  # noqa: ANN401 - it is a Draft before and a State after
+    """Lay a new table for the seat in turn; from here on nothing changes any more.
+
+    `apply` does it, as after every move. The move is the deal: the one that is legal when all cards lie in their
+    places, and that changes nothing more.
+    """
+    draft.held = tuple(draft.held)
+    draft.menu = DEALING
+    draft.__class__ = State
+    laid: State = apply(draft, DEAL)
+    return laid
 
 
 def guard(table: Table, move: Move, seat: int | None) -> None:
@@ -125,4 +129,4 @@ def illegal(table: Table, move: Move, seat: int | None) -> IllegalMove:
     return IllegalMove(move, refused, legal_moves(table, seat))
 
 
-DRAW = Draw()
+DRAW, DEAL = Draw(), Deal()

@@ -29,8 +29,8 @@ class Hands:
         """All bits that speak of this card."""
         self.at = tuple(card for card in self.deck for _ in range(width))
         """The card that a bit speaks of, by the place of the bit."""
-        self.below = tuple(self.unit[card] - 1 for card in self.at)
-        """All bits that speak of earlier cards, by the place of the bit."""
+        self.below = (0, *(self.unit[card] - 1 for card in self.at))
+        """All bits that speak of earlier cards, by the bit length of a number that ends with a card."""
         self._weights = tuple(sum(1 << width * place + bit for place in range(len(self.deck))) for bit in range(width))
         self.size = int.bit_count if width == 1 else self._size
         """How many cards a hand holds."""

@@ -29,7 +29,7 @@ def _named_suit(value: Suit | str) -> Suit:
 def _then(value: Cards) -> tuple[Card, ...]:
     """Further cards; those between the first and the last of a play lie in deck order, so each play exists once."""
     found = cards(value)
-    return (*sorted(found[:-1]), *found[-1:])
+    return found if len(found) < 3 else (*sorted(found[:-1]), found[-1])  # noqa: PLR2004 - nothing lies between two
 
 
 def _seat(value: int) -> int:
@@ -81,8 +81,13 @@ class Play(metaclass=Interned):
     call: bool = attrs.field(default=False, converter=_flag)
     """Whether the last card is called with the play."""
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the play, as they are laid on the pile."""
+        return (self.card, *self.then)
+
     def __str__(self) -> str:
-        return "+".join(map(str, (self.card, *self.then))) + _suffixes(self.suit, self.swap, call=self.call)
+        return "+".join(map(str, self.cards)) + _suffixes(self.suit, self.swap, call=self.call)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Play, (self.card, self.suit, self.then, self.swap, self.call)
@@ -164,6 +169,11 @@ class JumpIn(metaclass=Interned):
     """The seat to swap hands with."""
     call: bool = attrs.field(default=False, converter=_flag)
     """Whether the last card is called with the play."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The card, alone, as the cards of a `Play`."""
+        return (self.card,)
 
     def __str__(self) -> str:
         return f"@{self.seat}:{self.card}" + _suffixes(self.suit, self.swap, call=self.call)

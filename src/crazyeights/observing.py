@@ -250,7 +250,7 @@ def _see_play(draft: Any, event: CardsPlayed) -> None:  # noqa: ANN401
         _forget(draft, seat)
         draft.places = (*draft.places, seat)
         if draft.ring.goes_on:
-            draft.ring = draft.ring.without(seat)
+            draft.ring = draft.tables.rings[draft.ring.seats, draft.ring.others[seat]]
     draft.menu = ()
 
 

@@ -40,7 +40,7 @@ def _of_play(sight: Sight, move: Play) -> Refusal:
     tables, phase = sight.tables, sight.phase
     if isinstance(phase, Naming | Over):
         return Refusal.NAME_A_SUIT
-    played = (move.card, *move.then)
+    played = move.cards
     hand = sight.hand_of(phase.seat)
     held = Counter(tables.hands.cards(hand))
     if any(held[card] < amount for card, amount in Counter(played).items()):
@@ -87,7 +87,7 @@ def _unfit(tables: Tables, card: Card) -> Refusal:
 
 def _of_form(sight: Sight, seat: int, move: Play | JumpIn) -> Refusal:
     """Why cards that may be played are not played in the right words."""
-    played = (move.card, *move.then) if isinstance(move, Play) else (move.card,)
+    played = move.cards
     tables, last, suit, swap = sight.tables, played[-1], move.suit, move.swap
     left = tables.size(sight.hand_of(seat)) - len(played)
     if not left and not tables.may_be_last(last):

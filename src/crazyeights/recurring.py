@@ -16,8 +16,8 @@ Events: TypeAlias = tuple[Event, ...]
 def _laid(key: tuple[Play | JumpIn, int]) -> CardsPlayed:
     move, seat = key
     if isinstance(move, Play):
-        return CardsPlayed(seat, (move.card, *move.then), move.suit)
-    return CardsPlayed(seat, (move.card,), move.suit, jumped_in=True)
+        return CardsPlayed(seat, move.cards, move.suit)
+    return CardsPlayed(seat, move.cards, move.suit, jumped_in=True)
 
 
 def _plain_play(key: tuple[Play, int, int]) -> Events:

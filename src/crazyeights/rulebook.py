@@ -11,13 +11,13 @@ from typing import Protocol, get_args
 
 from crazyeights.deck import SUITS, Card
 from crazyeights.errors import no_table
-from crazyeights.moves import DEALING, DRAWING, PASSING, Call, Catch, Deal, JumpIn, Move, NameSuit, Play
+from crazyeights.moves import DEALING, Call, Catch, Deal, JumpIn, Move, NameSuit, Play
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
 from crazyeights.reasons import reason
 from crazyeights.refusals import Refusal
 from crazyeights.ring import Ring
 from crazyeights.sight import Sight, may_jump_in
-from crazyeights.tables import Lead, Tables
+from crazyeights.tables import Choice, Choices, Lead, Tables
 
 NAMING: tuple[Move, ...] = tuple(map(NameSuit, SUITS))
 KINDS_OF_MOVE = frozenset(get_args(Move))
@@ -151,82 +151,96 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
         S0, "Matching a card", "Drawing one card" and "Blocked rounds": at the start of a turn only a seat that can
         neither play nor draw passes.
     """
+    choices = tables.going_on if ring.goes_on else tables.ending
     if type(phase) is Turn:
         leading = hand & lead.fits
-        if phase.drawn:
-            after = tables.drawing_on if can_draw and phase.drawn < tables.limit else tables.drawn_enough
-            fits = lead.fits & tables.digit[phase.card]
-            without, others, alone = after[0] if fits else after[1]
-            if alone:
-                leading &= fits
+        if not phase.drawn:
+            choice = choices.at_turn if can_draw else choices.at_turn_dry
         else:
-            without, others = tables.at_turn if can_draw else tables.at_turn_dry
+            after = choices.drawing_on if can_draw and phase.drawn < tables.limit else choices.drawn_enough
+            choice = after.unfitting
+            if after.differs:
+                fits = lead.fits & tables.digit[phase.card]
+                choice = after.fitting if fits else choice
+                if choice.alone:
+                    leading &= fits
     elif type(phase) is Owing:
         leading = hand & lead.answers
-        without, others = (DRAWING, DRAWING) if can_draw else (PASSING, ())
+        choice = choices.owing if can_draw else choices.owing_dry
     elif type(phase) is Skipping:
-        leading, without, others = hand & lead.skip_answers, PASSING, PASSING
+        leading, choice = hand & lead.skip_answers, choices.skipping
     else:
         return NAMING if type(phase) is Naming else ()
     if not leading:
-        return without
-    if tables.single:  # written out here: a function of its own took a tenth of a ply
-        rows = tables.rows_going_on if ring.goes_on else tables.rows
-        moves, row = others, rows[hand.bit_count() if tables.one_pack else tables.size(hand)]
+        return choice.without
+    if not choice.menus:
+        return _plays(tables, ring, choices, choice, phase, hand, leading)
+    # Written out here: a function of its own took a tenth of a ply. One card leads in half of these menus.
+    size, below, length = tables.size(hand), tables.below, leading.bit_length()
+    moves = choice.menus[size][length]
+    leading &= below[length]
+    if leading:
+        row = choices.rows[size]
         while leading:
-            place = leading.bit_length() - 1
-            moves = row[place] + moves
-            leading &= tables.below[place]
-        return without if moves is others else moves
-    plays = _plays(tables, ring, phase, hand, leading)
-    return plays + others if plays else without
+            length = leading.bit_length()
+            moves = row[length] + moves
+            leading &= below[length]
+    return moves
 
 
-def _plays(tables: Tables, ring: Ring, phase: Turn | Owing | Skipping, hand: int, leading: int) -> tuple[Play, ...]:
-    """The plays that some cards of a hand may lead, in hand order, where cards go together or hands are swapped.
+def _plays(  # noqa: PLR0917 - as for `menu`
+    tables: Tables,
+    ring: Ring,
+    choices: Choices,
+    choice: Choice,
+    phase: Turn | Owing | Skipping,
+    hand: int,
+    leading: int,
+) -> tuple[Move, ...]:
+    """The menu of a seat with cards that may lead, where cards go together or hands are swapped.
 
-    A card just drawn is played alone, or has to be among the cards played, where the rules say so.
+    A card just drawn has to be among the cards played where the rules say so.
 
     Source:
         S2, several cards of one rank, and the option of the sevens; S0, "Drawing one card".
     """
-    size, usable, needed = tables.size(hand), hand, 0
-    if type(phase) is Turn and phase.card is not None:
-        digit = tables.digit[phase.card]
-        if not tables.any_card:
-            usable = tables.unit[phase.card]
-        elif tables.must_play and digit & leading:
-            needed = digit
-    plays: tuple[Play, ...] = ()
-    rows = tables.rows_going_on if ring.goes_on else tables.rows
-    sets = tables.sets_going_on if ring.goes_on else tables.sets
-    while leading:
-        place = leading.bit_length() - 1
-        if tables.several:
-            kin = usable & tables.kin[place]
-            others = 2 if size > tables.many else min(size - tables.size(kin), 2)
-            plays = sets[others][place][kin] + plays
-        else:
-            plays = rows[size][place] + plays
-        leading &= tables.below[place]
-    if needed:
-        plays = tuple(play for play in plays if tables.effects[play].take & needed)
-    return _aimed(tables, ring.others[phase.seat], plays, size) if tables.swaps else plays
+    size, below, moves = tables.size(hand), tables.below, choice.others
+    row = choices.rows[size]
+    drawn = tables.digit[phase.card] if tables.must_play and type(phase) is Turn and phase.card is not None else 0
+    must_contain = drawn if leading & drawn else 0
+    if choice.together:
+        kins, sets = tables.kin, choices.sets
+        while leading:
+            length = leading.bit_length()
+            kin = hand & kins[length]
+            count = tables.size(kin)
+            # A card without kin is the common case; the row is looked up in half the time.
+            moves = (row[length] if count == 1 else sets[size - count][length][kin]) + moves
+            leading &= below[length]
+    else:
+        while leading:
+            length = leading.bit_length()
+            moves = row[length] + moves
+            leading &= below[length]
+    if must_contain:
+        moves = tuple(move for move in moves if not isinstance(move, Play) or tables.effects[move].take & must_contain)
+    if tables.swaps:
+        moves = _aimed(tables, ring.others[phase.seat], moves, size)
+    return choice.without if moves == choice.others else moves
 
 
-def _aimed(tables: Tables, targets: tuple[int, ...], plays: tuple[Play, ...], size: int) -> tuple[Play, ...]:
-    """The plays, those that swap hands once for each target; the last card of a hand swaps nothing.
+def _aimed(tables: Tables, targets: tuple[int, ...], moves: tuple[Move, ...], size: int) -> tuple[Move, ...]:
+    """The moves, plays that swap hands once for each target; the last card of a hand swaps nothing.
 
     Source:
         S2, the option of the sevens.
     """
-    aimed: list[Play] = []
-    for play in plays:
-        played = (play.card, *play.then)
-        if tables.asks_target(played, size - len(played)):
-            aimed += [tables.aimed[play, target] for target in targets]
+    aimed: list[Move] = []
+    for move in moves:
+        if isinstance(move, Play) and tables.asks_target(played := move.cards, size - len(played)):
+            aimed += [tables.aimed[move, target] for target in targets]
         else:
-            aimed.append(play)
+            aimed.append(move)
     return tuple(aimed)
 
 
@@ -253,8 +267,8 @@ def _jumps(sight: Sight, seat: int) -> list[JumpIn]:
     hand = sight.hand_of(seat)
     if not hand & lead.fits & tables.digit[lead.top]:
         return []
-    rows = tables.rows_going_on if sight.ring.goes_on else tables.rows
-    plays = rows[tables.size(hand)][tables.place[lead.top]]
+    choices = tables.going_on if sight.ring.goes_on else tables.ending
+    plays: tuple[Move, ...] = choices.rows[tables.size(hand)][tables.length[lead.top]]
     if tables.swaps:
         plays = _aimed(tables, sight.ring.others[seat], plays, tables.size(hand))
-    return [tables.jumps[seat, play] for play in plays]
+    return [tables.jumps[seat, play] for play in plays if isinstance(play, Play)]

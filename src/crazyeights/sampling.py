@@ -6,14 +6,14 @@ from math import comb
 from typing import Any
 
 from crazyeights.deck import Card
-from crazyeights.engine import new, seal
+from crazyeights.engine import seal
 from crazyeights.errors import CrazyEightsError, no_table
 from crazyeights.face import unrolled_pile
 from crazyeights.moves import PASSING
 from crazyeights.phases import Turn
 from crazyeights.rulebook import menu
 from crazyeights.shuffling import Seed, checked_seed, shuffle, words
-from crazyeights.state import Draft, Frame, State, stacked_stock
+from crazyeights.state import Draft, State, framed, stacked_stock
 from crazyeights.views import View
 
 
@@ -87,8 +87,8 @@ def _sampled(view: View, seed: Seed, own: str) -> State:
                 at -= len(known)
             held[seat] = sum([unit[card] for card in hand])
             at += size
-    draft: Any = new(Draft)
-    draft.frame = Frame(view.rules, tables, view.ring, view.dealer, own, 0, view.places)
+    draft: Any = Draft()
+    draft.frame = framed(view.rules, tables, view.ring, view.dealer, own, 0, view.places)
     draft.held = held
     draft.stock_cell = stacked_stock(pool[at : at + view.stock_size])
     draft.pile_cell = view.pile_cell
@@ -157,8 +157,7 @@ def _goes_on(view: View, phase: Turn, drawn: Card, other: Card) -> bool:
     turn = Turn(phase.seat, phase.direction, phase.drawn, drawn)
     if menu(tables, view.ring, turn, hand, view.lead, view.can_draw) != PASSING:
         return True
-    most = 1 + view.rules.last_card.penalty
-    caught = tables.calls and any(1 < view.sizes[seat] <= most for seat in view.ring.others[phase.seat])
+    caught = any(tables.may_have_been_caught(view.sizes[seat]) for seat in view.ring.others[phase.seat])
     return caught and menu(tables, view.ring, turn, hand, view.lead, can_draw=True) != PASSING
 
 

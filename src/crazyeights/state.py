@@ -20,9 +20,9 @@ StockCell: TypeAlias = tuple[Card, "StockCell", int] | None
 """The stock: its top card, the rest, and how many cards it has in all, or None; states share the rest."""
 
 
-@attrs.frozen(eq=False)
-class Frame:
-    """What seldom changes in a round; a new one is made by a shuffle and by a seat that goes out."""
+@attrs.define(eq=False)
+class _Frame:
+    """A `Frame` while it is put together."""
 
     rules: RuleSet
     tables: Tables
@@ -34,6 +34,28 @@ class Frame:
     """How many shuffles were made since the deal."""
     places: tuple[int, ...]
     """The seats that went out, in order."""
+
+
+class Frame(_Frame):
+    """What seldom changes in a round; a new one is made by a shuffle and by a seat that goes out."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError
+
+
+def framed(  # noqa: PLR0917 - in the order of the fields
+    rules: RuleSet, tables: Tables, ring: Ring, dealer: int, seed: Seed, shuffles: int, places: tuple[int, ...]
+) -> Frame:
+    """Return a frame; made as a `State` is, because with many seats a shuffle comes every few plies."""
+    frame: Any = _Frame(rules, tables, ring, dealer, seed, shuffles, places)
+    frame.__class__ = Frame
+    made: Frame = frame
+    return made
 
 
 class Draft(Face):
@@ -151,7 +173,7 @@ class State(Draft):
         return self
 
     def values(self) -> tuple[Any, ...]:
-        """Everything that the table is; equal values make equal states."""
+        """Everything that the table is, in the order of `VALUES`; equal values make equal states."""
         frame = self.frame
         cards = (self.hands, self.stock, self.pile, self.lead.suit)
         course = (self.phase, self.due, frame.ring.members, frame.places)
@@ -189,6 +211,13 @@ class State(Draft):
         lines.append(f"stock: {counted(len(self.stock))}")
         lines += [f"seat {seat}: {' '.join(map(str, hand))}".rstrip() for seat, hand in enumerate(self.hands)]
         return "\n".join(lines)
+
+
+VALUES = (
+    "rules", "players", "hands", "stock", "pile", "suit", "phase", "due", "members", "places", "dealer", "seed",
+    "shuffles",
+)  # fmt: skip
+"""What the values of a state are called."""
 
 
 def check_seat(seat: object, seats: int) -> None:

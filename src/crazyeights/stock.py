@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crazyeights.deck import Card
 from crazyeights.shuffling import shuffle
-from crazyeights.state import Draft, Frame, StockCell, stacked_stock
+from crazyeights.state import Draft, StockCell, framed, stacked_stock
 
 
 def take(draft: Draft, seat: int, amount: int) -> None:
@@ -14,16 +14,18 @@ def take(draft: Draft, seat: int, amount: int) -> None:
         S0 to S3: when the stock runs out, the pile but its top becomes the new stock, and the drawing goes on.
     """
     tables, unit = draft.frame.tables, draft.frame.tables.unit
+    hand, cell = draft.held[seat], draft.stock_cell
     for _ in range(amount):
-        cell = draft.stock_cell
-        if cell is None and tables.reuses and draft.pile_cell[1]:
-            cell = reshuffle(draft)
         if cell is None:
-            return
-        card, draft.stock_cell, _ = cell
-        draft.held[seat] += unit[card]
-        if not draft.stock_cell and tables.rebuilds and draft.pile_cell[1]:
-            reshuffle(draft)
+            if not (tables.reuses and draft.pile_cell[1]):
+                break
+            cell = reshuffle(draft)
+        assert cell is not None  # a pile that is more than its top makes a stock
+        card, cell, _ = cell
+        hand += unit[card]
+        if cell is None and tables.rebuilds and draft.pile_cell[1]:
+            cell = reshuffle(draft)
+    draft.held[seat], draft.stock_cell = hand, cell
 
 
 def reshuffle(draft: Draft) -> StockCell:
@@ -41,6 +43,6 @@ def reshuffle(draft: Draft) -> StockCell:
         cards.append(old.top)
     cards.reverse()
     draft.pile_cell = lead, None
-    draft.frame = Frame(frame.rules, frame.tables, frame.ring, frame.dealer, frame.seed, shuffles, frame.places)
+    draft.frame = framed(frame.rules, frame.tables, frame.ring, frame.dealer, frame.seed, shuffles, frame.places)
     draft.stock_cell = stacked_stock(shuffle(cards, frame.seed, shuffles))
     return draft.stock_cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache, partial
 from itertools import product
 from typing import TypeAlias
@@ -68,19 +68,79 @@ class Effect:
     rotations: int
     """How often every hand moves on."""
     acts: bool
-    """Whether any of this has to be looked at: more than one card, or a power that is not only wild."""
+    """Whether any power has to be looked at, which a wild's need not be."""
 
 
-Others: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
-"""What may be done beside playing: with no play to make, and with one."""
+Moves: TypeAlias = tuple[Move, ...]
+Rows: TypeAlias = tuple[tuple[Moves, ...], ...]
+"""A table of plays: by the size of a hand and the bit length of the card in it."""
+Beside: TypeAlias = tuple[Moves, Moves, bool, bool]
+"""What may be done beside playing, with no play to make and with one; whether only the card just drawn may lead, and
+whether other cards may go with a leader."""
 PileCell: TypeAlias = tuple["Lead", "PileCell"] | None
 """A pile: what it asks for, and what lies below, or None; states share the rest."""
 LAST, LAST_BUT_ON, LEAVES_ONE, LEAVES_MORE = range(4)
-"""The rows of a table of plays: the last card of the round, the last of its seat only, the last but one, any other."""
+"""The kinds of rows: the last card of the round, the last of its seat only, the last but one, any other."""
+
+
+@attrs.frozen(eq=False)
+class Choice:
+    """What a seat may do at one point of its turn."""
+
+    without: Moves
+    """All of it, with no play to make."""
+    others: Moves
+    """What it may do beside a play."""
+    alone: bool
+    """Whether only the card just drawn may lead a play."""
+    together: bool
+    """Whether others of its rank may go with it."""
+    menus: Rows
+    """All of it where one card may lead, as in a table of plays; none where cards go together or hands are swapped."""
+
+
+@attrs.frozen(eq=False)
+class Drawn:
+    """What a seat may do once it has drawn."""
+
+    differs: bool
+    """Whether it matters which card it drew."""
+    fitting: Choice
+    """Where that fits."""
+    unfitting: Choice
+    """Where it does not."""
+
+
+@attrs.frozen(eq=False)
+class Choices:
+    """What a seat may do at each point, where its last card ends the round, or where the others play on."""
+
+    rows: Rows
+    """The plays of one card."""
+    sets: tuple[tuple[Lazy[int, tuple[Play, ...]], ...], ...]
+    """The plays led by a card: by how many cards of other ranks are held, its bit length, and its kin."""
+    at_turn: Choice
+    at_turn_dry: Choice
+    drawing_on: Drawn
+    """With fewer cards drawn than may be, and something to draw."""
+    drawn_enough: Drawn
+    owing: Choice
+    owing_dry: Choice
+    skipping: Choice
 
 
 class Tables:
-    """What a rule set implies for a number of players."""
+    """What a rule set implies for a number of players.
+
+    Slots, because 3.11 reads the attributes of an object with more than thirty more slowly.
+    """
+
+    __slots__ = (
+        "acting", "aimed", "any_card", "below", "calls", "digit", "drawing_is_the_turn", "effects", "ending", "forms",
+        "going_on", "hand_size", "hands", "jumps", "kin", "leads", "length", "limit", "must_play", "one_pack",
+        "only_stuck", "players", "powers", "rebuilds", "reuses", "reverse_skips", "rings", "rules", "several", "size", "speaks",
+        "swaps", "unit",
+    )  # fmt: skip
 
     def __init__(self, rules: RuleSet, players: int) -> None:
         self.rules = rules
@@ -88,6 +148,8 @@ class Tables:
         self.hands = Hands(rules.ranks, rules.for_players(rules.packs, players))
         self.hand_size = rules.for_players(rules.hand_size, players)
         self.powers = {card: rules.power(card) for card in self.hands.deck}
+        self.acting = {card: power for card, power in self.powers.items() if power not in (Power(), Power(wild=True))}
+        """The powers that have to be looked at after a play, which a wild's need not be."""
         draw = rules.draw
         self.limit = draw.limit if draw.limit is not None else len(self.hands.deck) * self.hands.packs
         self.only_stuck = draw.when is DrawWhen.STUCK
@@ -101,11 +163,6 @@ class Tables:
         self.reverse_skips = rules.two_player_reverse is TwoPlayerReverse.SKIP
         self.swaps = any(power.swap for power in self.powers.values())
         self.several = rules.multi_play
-        self.single = not self.several and not self.swaps
-        self.at_turn: Others = DRAWING, () if self.only_stuck else DRAWING
-        self.at_turn_dry: Others = PASSING, ()
-        self.drawing_on = self._after_drawing(more=True, fits=True), self._after_drawing(more=True, fits=False)
-        self.drawn_enough = self._after_drawing(more=False, fits=True), self._after_drawing(more=False, fits=False)
         self.leads = {
             (card, suit): self._lead(card, suit)
             for card in self.hands.deck
@@ -115,46 +172,76 @@ class Tables:
         self.size, self.unit = self.hands.size, self.hands.unit
         self.digit: dict[Card | None, int] = {card: self.hands.digit[card] for card in self.hands.deck}
         self.below, self.one_pack = self.hands.below, self.hands.packs == 1
-        self.place = {card: place for place, card in enumerate(self.hands.at)}
-        nothing, last, last_but_on, one, more = (
-            (),
-            *(tuple(self._forms(card, (), row) for card in self.hands.at) for row in range(4)),
-        )
-        cards = len(self.hands.deck) * self.hands.packs
-        self.rows = (nothing, last, one, *[more] * cards)
-        self.rows_going_on = (nothing, last_but_on, one, *[more] * cards)
+        self.length = {card: digit.bit_length() for card, digit in self.hands.digit.items()}
         kin = {
             rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks
         }
-        self.kin = tuple(kin[card.rank] for card in self.hands.at)
-        self.many = 4 * self.hands.packs + 1  # with more cards than these, some are always left
-        self.sets = self._sets(goes_on=False)
-        self.sets_going_on = self._sets(goes_on=True)
+        self.kin = (0, *(kin[card.rank] for card in self.hands.at))
+        self.forms: Lazy[tuple[Card, tuple[Card, ...], int], tuple[Play, ...]] = Lazy(self._forms)
+        self.ending = self._choices(goes_on=False)
+        """Where the last card of a hand ends the round."""
+        self.going_on = self._choices(goes_on=True) if rules.round_ends is RoundEnds.ONE_LEFT else self.ending
+        """Where the others play on for places."""
         self.aimed: Lazy[tuple[Play, int], Play] = Lazy(_aimed)
         self.jumps: Lazy[tuple[int, Play], JumpIn] = Lazy(_jump)
         self.rings: Lazy[tuple[int, tuple[int, ...]], Ring] = Lazy(self._ring, 1 << 7)
 
-    def _after_drawing(self, *, more: bool, fits: bool) -> tuple[tuple[Move, ...], tuple[Move, ...], bool]:
-        """What a seat that has drawn may do beside playing.
+    def _choices(self, *, goes_on: bool) -> Choices:
+        """What a seat may do at each point.
+
+        Source:
+            S0, "Matching a card", "Drawing one card" and "Blocked rounds": at the start of a turn only a seat that can
+            neither play nor draw passes.
+        """
+        last, one, more = (
+            ((), *(self.forms[card, (), row] for card in self.hands.at))
+            for row in (LAST_BUT_ON if goes_on else LAST, LEAVES_ONE, LEAVES_MORE)
+        )
+        rows: Rows = ((), last, one, *[more] * (len(self.hands.deck) * self.hands.packs))
+        choice, several = Lazy(partial(self._choice, rows)), self.several
+        return Choices(
+            rows,
+            self._sets(goes_on=goes_on),
+            at_turn=choice[DRAWING, () if self.only_stuck else DRAWING, False, several],
+            at_turn_dry=choice[PASSING, (), False, several],
+            drawing_on=self._after_draw(choice, more=True),
+            drawn_enough=self._after_draw(choice, more=False),
+            owing=choice[DRAWING, DRAWING, False, several],
+            owing_dry=choice[PASSING, (), False, several],
+            skipping=choice[PASSING, PASSING, False, several],
+        )
+
+    def _choice(self, rows: Rows, beside: Beside) -> Choice:
+        """A choice with the menus of a card that leads alone; they are those without a play where none is allowed."""
+        without, others, alone, together = beside
+        menus: Rows = ()
+        if not together and not self.swaps:
+            whole = {id(row): tuple(plays + others if plays else without for plays in row) for row in rows}
+            menus = tuple(whole[id(row)] for row in rows)
+        return Choice(without, others, alone, together, menus)
+
+    def _after_draw(self, choice: Mapping[Beside, Choice], *, more: bool) -> Drawn:
+        """What a seat that has drawn may do.
 
         It draws on until a card fits, the limit is reached or nothing is left, and may pass only when it may not draw.
 
         Args:
+            choice: The choices by what may be done beside playing.
             more: Whether the limit is not reached and there is something to draw.
-            fits: Whether the card just drawn fits.
-
-        Returns:
-            What may be done with no play to make, and with one, and whether only the card just drawn may lead a play.
 
         Source:
             S0, "Drawing one card"; S2 and S4 for up to three; S3 for as many as it takes; OpenSpiel for `AT_LIMIT`.
         """
-        draw = self.rules.draw
-        has_to = fits and draw.must_play
-        draws_on = more and (draw.stop is DrawStop.AT_LIMIT or not fits)
-        without = DRAWING if draws_on else PASSING
-        others = DRAWING if draws_on and not self.only_stuck else () if has_to else PASSING
-        return without, others, not self.any_card or (has_to and not self.several)
+        draw, found = self.rules.draw, list[Choice]()
+        for fits in (True, False):
+            has_to = fits and draw.must_play
+            draws_on = more and (draw.stop is DrawStop.AT_LIMIT or not fits)
+            without = DRAWING if draws_on else PASSING
+            others = DRAWING if draws_on and not self.only_stuck else () if has_to else PASSING
+            together = self.several and self.any_card
+            found.append(choice[without, others, not self.any_card or (has_to and not together), together])
+        fitting, unfitting = found
+        return Drawn(fitting is not unfitting or fitting.alone, fitting, unfitting)
 
     def _lead(self, top: Card, suit: Suit) -> Lead:
         hands, answer = self.hands, self.rules.penalty.answer
@@ -212,6 +299,14 @@ class Tables:
         """
         return self.powers[last].wild and goes_on
 
+    def may_have_been_caught(self, size: int) -> bool:
+        """Whether a seat with so many cards can have been caught just now, with its last card and the penalty, or less.
+
+        Source:
+            S2, on catching a seat that did not call.
+        """
+        return self.calls and 1 < size <= 1 + self.rules.last_card.penalty
+
     def asks_target(self, cards: tuple[Card, ...], left: int) -> bool:
         """Whether a play of these cards names a seat to swap with: if they swap, and cards are left in the hand.
 
@@ -224,12 +319,15 @@ class Tables:
         """Whether playing these cards swaps or rotates hands."""
         return any(self.powers[card].swap or self.powers[card].rotate for card in cards)
 
-    def _forms(self, card: Card, then: tuple[Card, ...], row: int) -> tuple[Play, ...]:
-        """The plays of these cards: each suit that may be named, without and with the call; targets are added later.
+    def _forms(self, key: tuple[Card, tuple[Card, ...], int]) -> tuple[Play, ...]:
+        """The plays of a first card and further ones, in a kind of row; targets are added later.
+
+        Each suit that may be named gives one, without and with the call.
 
         Source:
             S0, a final eight names no suit; S2 for the call.
         """
+        card, then, row = key
         last = then[-1] if then else card
         if row in {LAST, LAST_BUT_ON} and not self.may_be_last(last):
             return ()
@@ -240,13 +338,14 @@ class Tables:
         )
 
     def _sets(self, *, goes_on: bool) -> tuple[tuple[Lazy[int, tuple[Play, ...]], ...], ...]:
-        """The plays led by a card: by how many cards of other ranks are held (2 for more), by its place, by its kin."""
-        places = range(len(self.hands.at)) if self.several else ()
-        return tuple(
-            tuple(Lazy(partial(self._set, place, others, goes_on), 1 << 10) for place in places) for others in range(3)
+        leaders = (self.hands.deck[0], *self.hands.at) if self.several else ()
+        none, one, more = (
+            tuple(Lazy(partial(self._set, leader, others, goes_on), 1 << 10) for leader in leaders)
+            for others in range(3)
         )
+        return none, one, *[more] * (len(self.hands.deck) * self.hands.packs)
 
-    def _set(self, place: int, others: int, goes_on: bool, held: int) -> tuple[Play, ...]:  # noqa: FBT001
+    def _set(self, leader: Card, others: int, goes_on: bool, held: int) -> tuple[Play, ...]:  # noqa: FBT001
         """All plays led by one card, alone or with others of its rank, from a hand.
 
         With n cards of a rank in hand there are 1, 4, 15, 52 plays of them for n = 1 to 4, times suits and calls.
@@ -254,13 +353,13 @@ class Tables:
         Source:
             S2, several cards of one rank.
         """
-        kin = held - self.hands.unit[self.hands.at[place]]
+        kin = held - self.hands.unit[leader]
         spare = self.hands.size(kin) + others
         plays: list[Play] = []
         for then in self._thens(kin):
             left = spare - len(then)
             row = LEAVES_MORE if left > 1 else LEAVES_ONE if left else LAST_BUT_ON if goes_on else LAST
-            plays += self._forms(self.hands.at[place], then, row)
+            plays += self.forms[leader, then, row]
         return tuple(plays)
 
     def _thens(self, kin: int) -> list[tuple[Card, ...]]:
@@ -276,20 +375,20 @@ class Tables:
 
     def _effect(self, move: Play | JumpIn) -> Effect:
         """What the cards of a play do together: powers add up, two swaps are one, two agains one."""
-        cards = (move.card, *move.then) if isinstance(move, Play) else (move.card,)
-        powers = [self.powers[card] for card in cards]
+        cards = move.cards
+        powers = [self.acting[card] for card in cards if card in self.acting]
         last = cards[-1]
         return Effect(
             take=self.hands.number(cards),
             under=tuple(self.leads[card, card.suit] for card in cards[:-1]),
             lead=self.leads[last, last.suit if move.suit is None else move.suit],
-            draw=sum(power.draw for power in powers),
-            skip=sum(power.skip for power in powers),
-            reverse=sum(power.reverse for power in powers) % 2 == 1,
+            draw=sum([power.draw for power in powers]),
+            skip=sum([power.skip for power in powers]),
+            reverse=sum([power.reverse for power in powers]) % 2 == 1,
             again=any(power.again for power in powers),
             swap=any(power.swap for power in powers),
-            rotations=sum(power.rotate for power in powers),
-            acts=len(cards) > 1 or powers[0] not in (Power(), Power(wild=True)),
+            rotations=sum([power.rotate for power in powers]),
+            acts=bool(powers),
         )
 
 

@@ -95,18 +95,6 @@ new_pair: Any = cast(Any, tuple).__new__
 """Without the detour over the `__new__` of a named tuple, which would take a tenth of the events' time."""
 
 
-def events_of(before: State | Match, move: Move, after: State | Match) -> Events:
-    """What a legal move has brought about, by the tables before and after it.
-
-    Examples:
-        >>> from crazyeights import Pass, apply, position, presets
-        >>> table = position(presets.STARTER_RULES, hands=["7H", "QS 2D"], pile="6C")
-        >>> events_of(table, Pass(), apply(table, Pass()))
-        (TurnBegun(seat=1, passes=1, owed=0, skips=0),)
-    """
-    return TELLERS[type(move)](before, move, after) if type(before) is State else _in_match(before, move, after)
-
-
 def _in_match(before: Any, move: Move, after: Any) -> Events:  # noqa: ANN401 - two Matches
     """What happened in a match: the deal of a round, or a move in it; the end of a round tells the totals."""
     if type(move) is Deal:
@@ -128,7 +116,7 @@ def _played(before: State, move: Play, after: State) -> Events:
     frame = before.frame
     tables = frame.tables
     effect = tables.effects[move]
-    if after.frame is frame and not effect.acts and tables.size(before.held[seat]) > 2:  # noqa: PLR2004 - it leaves two
+    if after.frame is frame and not effect.acts and tables.size(before.held[seat] - effect.take) > 1:
         return PLAYED[move, seat, phase.seat]
     return _ended(_play(before, move, after, seat, effect), after)
 

@@ -127,3 +127,10 @@ def test_all_cards_of_a_hand_may_go_at_once() -> None:
     assert table.is_over
     assert table.result is not None
     assert (0,) == table.result.winners
+
+
+def test_one_of_two_equal_cards_satisfies_must_play() -> None:
+    """With two packs a drawn card that has to be among those played may go alone, though the hand holds its equal."""
+    rules = SEVERAL.vary(packs={2: 2}, draw=ce.DrawRule(then=ce.AfterDraw.ANY_CARD, must_play=True))
+    table = ce.position(rules, hands=["JC 2D 4H", "5H 5C"], pile="6C", stock="KS JC")
+    assert ["JC", "JC+JC"] == said(after(table, "draw"))

@@ -104,6 +104,18 @@ def test_nothing_can_be_changed(make: Callable[[], ce.State]) -> None:
 
 
 @every_state
+def test_nothing_that_seldom_changes_can_be_changed(make: Callable[[], ce.State]) -> None:
+    """No attribute of what successive tables share can be set or deleted, and none can be added."""
+    state, before = make(), make()
+    for name in ("rules", "ring", "dealer", "seed", "shuffles", "places", "other"):
+        with pytest.raises(AttributeError):
+            setattr(state.frame, name, None)
+        with pytest.raises(AttributeError):
+            delattr(state.frame, name)
+    assert before == state
+
+
+@every_state
 def test_the_repr_is_short(make: Callable[[], ce.State]) -> None:
     """The repr is one line that names the rules, and says no more of the hands than their sizes."""
     state = make()
