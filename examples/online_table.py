@@ -283,4 +283,4 @@ async def main(seed: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(seed=51))
+    asyncio.run(main(seed=80))

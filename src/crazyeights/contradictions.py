@@ -23,6 +23,9 @@ MOST_PACKS = 8
 MOST_PACKS_TOGETHER = 4
 """With more packs, several cards of one rank could be played in too many ways to list."""
 
+MOST_PLAYS = 1 << 17
+"""A hand of more plays takes seconds to list, and a view of it could hardly be written down."""
+
 
 def contradictions(rules: RuleSet) -> tuple[str, ...]:
     """Return a sentence for everything that is wrong with the rules; none if nothing is.
@@ -38,6 +41,7 @@ def contradictions(rules: RuleSet) -> tuple[str, ...]:
         *_wrong_players(rules),
         *_wrong_deck(rules),
         *_wrong_powers(rules),
+        *_wrong_number_of_plays(rules),
         *_wrong_amounts(rules),
         *_knob_against_knob(rules),
         *_deck_against_finish(rules, deck),
@@ -77,6 +81,31 @@ def _wrong_deck(rules: RuleSet) -> Iterator[str]:
     for players, size in rules.hand_size.items():
         if size < 1:
             yield f"hand_size is {shown(size)} from {players} players on; it has to be 1 or more"
+
+
+def _wrong_number_of_plays(rules: RuleSet) -> Iterator[str]:
+    if not rules.multi_play:
+        return
+    together = _plays_of_a_rank(max(rules.packs.values()))
+    plays = 0
+    for rank in rules.ranks:
+        powers = [rules.power(card) for card in PACK if card.rank is rank]
+        suits = len(powers) if any(power.wild for power in powers) else 1
+        targets = rules.players[1] - 1 if any(power.swap for power in powers) else 1
+        plays += together * suits * targets
+    if plays > MOST_PLAYS:
+        yield f"multi_play gives a hand up to {shown(plays)} plays; take fewer packs, players, wilds or swaps"
+
+
+def _plays_of_a_rank(packs: int) -> int:
+    """How many plays all cards of one rank give, before suits and targets are named.
+
+    The first card is one of four. It is played alone, or the last is another of its suit, or one of another suit; and
+    of what is left any number of each suit lies between them, in deck order.
+    """
+    same = (packs - 1) * (packs + 1) ** 3
+    other = 3 * packs**2 * (packs + 1) ** 2
+    return 4 * (1 + same + other)
 
 
 def _wrong_powers(rules: RuleSet) -> Iterator[str]:

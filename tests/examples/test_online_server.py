@@ -291,7 +291,7 @@ def test_demonstration_prints_the_same_every_time(capsys: pytest.CaptureFixture[
     """The transcript follows from the seed; a call and a catch out of turn and every answer to a mistake are in it."""
     told: list[str] = []
     for _ in range(3):
-        asyncio.run(online_table.main(seed=51))
+        asyncio.run(online_table.main(seed=80))
         told.append(capsys.readouterr().out)
     assert 1 == len(set(told))
     for word in ("Called", "Caught", "RoundEnded", "illegal", "stale", "welcome", "accepted"):

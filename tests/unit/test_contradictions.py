@@ -50,6 +50,20 @@ def test_too_many_seats() -> None:
     )
 
 
+def test_too_many_plays_to_list() -> None:
+    """A hand of all cards may give 13 times as many plays as one rank, each with four suits where it is wild."""
+    four = {"packs": {2: 4}, "multi_play": True, "players": (2, 5)}
+    assert 13 * 6_304 < 1 << 17 < 13 * 6_304 * 4
+    assert 4 == build(**four).packs[2]
+    assert ("multi_play gives a hand up to 327808 plays; take fewer packs, players, wilds or swaps",) == problems(
+        {**four, "powers": {rank: ce.Power(wild=True) for rank in ce.Rank}, "starter": ce.Starter.PRINTED}
+    )
+    swaps = {rank: ce.Power(swap=True) for rank in ce.Rank}
+    assert ("multi_play gives a hand up to 327808 plays; take fewer packs, players, wilds or swaps",) == problems(
+        {**four, "powers": swaps}
+    )
+
+
 def test_everything_at_once() -> None:
     """All contradictions are in one error, each once."""
     found = problems(

@@ -75,6 +75,7 @@ WRONG: list[tuple[ce.State, dict[str, Any], tuple[str | int, ...]]] = [
     (laid(), {"shuffles": HUGE}, ("shuffles",)),
     (laid(LEFT, "7H/QS/4C", "6H", stock=""), {"shuffles": 1}, ("shuffles",)),
     (laid(LEFT), {"shuffles": 1}, ("pile",)),
+    (laid(attrs.evolve(LEFT, multi_play=True), pile="2C 9H 9D 9S"), {"shuffles": 1}, ("pile",)),
     (laid(), {"pile": ()}, ("pile",)),
     (laid(), {"pile": ce.cards("7H")}, ("pile", 0)),
     (
@@ -252,6 +253,16 @@ def test_calls_that_are_due_were_plays() -> None:
     assert refused(table, pile=ce.cards("3S 6D")).path == ("due",)
     caught = ce.apply(table, ce.Catch(1, 0))
     assert taken(caught)
+
+
+def test_a_catch_can_leave_the_caught_seat_its_card_and_the_whole_penalty() -> None:
+    """Who was caught holds its last card and the penalty; who has drawn then has nothing left but a pass."""
+    rules = ce.presets.LAST_CARD.vary(reshuffle=ce.Reshuffle.NEVER)
+    table = ce.position(rules, hands=["7H 4S", "9C 3C", "5C 6C KC KD"], pile="7D", stock="2S 3S 4C")
+    for text in ("7H", "draw", "@2?0"):
+        table = ce.apply(table, ce.parse_move(text))
+    assert (3, (ce.Pass(),)) == (len(table.hands[0]), ce.legal_moves(table))
+    assert taken(table)
 
 
 def test_a_catch_can_take_the_last_cards() -> None:

@@ -6,18 +6,17 @@ from typing import Any, Self
 
 import attrs
 
-from crazyeights.codec.histories import checked_match
 from crazyeights.deck import Card, Suit
 from crazyeights.events import Hand
 from crazyeights.match import Match
 from crazyeights.moves import Move
 from crazyeights.phases import Phase
-from crazyeights.reachability import checked_state, checked_view
+from crazyeights.reachability import checked_match, checked_state, checked_view
 from crazyeights.record import Record
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
-from crazyeights.state import State
+from crazyeights.state import VALUES, State
 from crazyeights.views import View
 
 
@@ -59,7 +58,7 @@ class StateForm:
     @classmethod
     def of(cls, state: State) -> Self:
         """Return the values of a state."""
-        return cls(*state.values())
+        return cls(**dict(zip(VALUES, state.values(), strict=True)))
 
     def value(self) -> State:
         """Return the state with these values.

@@ -7,15 +7,19 @@ perhaps no game reaches them:
 
 * tables after a shuffle: that the cards of the pile fit on each other is asked, not how the others were drawn, nor in
   which order the seed would have shuffled them; what lay below is only asked to be somewhere;
-* rounds of a playoff, and chains of penalties that began with the starter where hands move or penalties for the last
-  card are taken: the seed of the deal is not played through;
+* rounds of a playoff outside a match, and chains of penalties that began with the starter where hands move or
+  penalties for the last card are taken: the seed of the deal is not played through; in a match the stock, the starter
+  and, where no hand moves, the hands are compared with the deal;
+* how a seat that let an earlier turn go by had drawn, and how many cards a hand had before it moved;
+* what the hands of earlier rounds of a match were worth, beyond sums that are too small, too large or uneven;
 * what is owed and who left one card are each explained by plays on the pile, not always by the same ones;
 * explanations that would take more than a bounded search;
 * views, as far as hands that the seat does not see, or earlier shuffles, could explain them.
 """
 
 from crazyeights.reachability.faults import Fault, Unreachable
+from crazyeights.reachability.matches import checked_match
 from crazyeights.reachability.sights import checked_view
 from crazyeights.reachability.states import checked_state
 
-__all__ = ["Fault", "Unreachable", "checked_state", "checked_view"]
+__all__ = ["Fault", "Unreachable", "checked_match", "checked_state", "checked_view"]

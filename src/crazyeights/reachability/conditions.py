@@ -25,9 +25,9 @@ DRAWN, CARD, PASSES = ("phase", "drawn"), ("phase", "card"), ("phase", "passes")
 def phase_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with what is pending, with who went out, and with the calls that are due."""
     phase = layout.given.phase
-    if layout.given.shuffles and not grown(layout):
+    if (layout.given.shuffles or layout.given.from_deal) and not grown(layout):
         yield Fault(
-            ("pile",), "the pile has cards that do not fit on each other, and all were played since the shuffle"
+            ("pile",), "the pile has cards that do not fit on each other, and all but the first were played onto it"
         )
     match phase:
         case Naming():
@@ -83,10 +83,10 @@ def _dried_up(layout: Layout, phase: Turn, hand: int) -> bool:
     Source:
         S2, on catching a seat that did not call.
     """
-    if not layout.tables.calls or layout.can_draw or moves_of(layout, phase, hand, can_draw=True) == PASSING:
+    if layout.can_draw or moves_of(layout, phase, hand, can_draw=True) == PASSING:
         return False
-    most, given = 1 + layout.rules.last_card.penalty, layout.given
-    caught = [seat for seat in layout.ring.others[phase.seat] if 1 < layout.sizes[seat] <= most]
+    tables, given = layout.tables, layout.given
+    caught = [seat for seat in layout.ring.others[phase.seat] if tables.may_have_been_caught(layout.sizes[seat])]
     return any(Story(layout).explains(phase, (*given.due, seat), len(given.places)) for seat in caught)
 
 

@@ -59,6 +59,11 @@ class Given:
         return tuple(sorted({*self.members, *self.places}))
 
     @property
+    def from_deal(self) -> bool:
+        """Whether the round is known to have begun with a deal, and not with a position."""
+        return self.in_match or len(self.dealt) < self.seats
+
+    @property
     def out(self) -> bool:
         """Whether the round ended because somebody went out."""
         return isinstance(self.phase, Over) and not self.phase.blocked
@@ -141,6 +146,8 @@ def _wrong_turn(given: Given) -> Iterator[Fault]:
     seat, direction = given.phase.seat, given.phase.direction
     if direction not in {1, -1}:
         yield Fault(("phase", "direction"), f"direction is {shown(direction)}; it is 1 or -1")
+    if direction == -1 and given.from_deal and not any(power.reverse for power in given.rules.powers.values()):
+        yield Fault(("phase", "direction"), "direction is -1; by these rules nothing reverses it")
     if seat is not None and seat not in given.members:
         yield Fault(("phase", "seat"), f"seat {shown(seat)} is in turn; in the round are {_listed(given.members)}")
 

@@ -9,7 +9,7 @@ from crazyeights.deck import SUITS, Card
 from crazyeights.knobs import Answer
 from crazyeights.phases import Owing, Skipping
 from crazyeights.reachability.layout import Layout
-from crazyeights.reachability.story import answered, fitted, laid
+from crazyeights.reachability.story import Laid, answered, fitted, laid, landing
 
 MOST_SUMS = 5_000
 """So many different sums are told apart; beyond that, an amount between the least and the most is believed."""
@@ -123,20 +123,20 @@ def _is_sum(rest: int, amounts: Iterable[int], most: int) -> bool:
 def skips_are_explained(layout: Layout, phase: Skipping) -> bool:
     """Whether one play can have left so many skips open; each seat that did not answer has taken one.
 
-    Cards that draw, or that give another turn, leave no skip to be answered; of a seat that went out they may not act.
-
     Source:
         Prší.
     """
-    tables = layout.tables
+    may_be_out = bool(layout.given.places) and layout.tables.may_be_last(layout.pile[-1])
     for play in laid(layout, len(layout.pile)):
-        effect = play.effect
-        out = bool(layout.given.places) and tables.may_be_last(layout.pile[-1])
-        hits = effect.draw > 0 and not (out and not layout.rules.finish_powers_act)
-        other = hits or (effect.again and not out)
-        if effect.skip >= phase.skips and not other and fitted(layout, play):
+        if fitted(layout, play) and any(_opens(layout, phase, play, out=out) for out in {False, may_be_out}):
             return True
     return len(layout.pile) == 1 and phase.skips <= _skips_from_below(layout)
+
+
+def _opens(layout: Layout, phase: Skipping, play: Laid, *, out: bool) -> bool:
+    """Whether a play leaves so many skips open, or more, by the one definition of consequences."""
+    begun = landing(layout, layout.ring, phase.seat, phase.direction, play.effect, out=out)
+    return isinstance(begun, Skipping) and begun.skips >= phase.skips
 
 
 def _skips_from_below(layout: Layout) -> int:

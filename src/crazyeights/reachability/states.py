@@ -29,6 +29,7 @@ def checked_state(
     dealer: int,
     seed: Seed,
     shuffles: int,
+    in_match: bool = False,
 ) -> State:
     """Build the state with these values, if a game can have led to it.
 
@@ -46,6 +47,7 @@ def checked_state(
         dealer: The seat that dealt.
         seed: What the shuffles start from.
         shuffles: How many were made since the deal.
+        in_match: Whether it is known to be a round of a match, which begins with a deal.
 
     Raises:
         Unreachable: No game can have led to it; the error names one value that is wrong.
@@ -86,7 +88,7 @@ def checked_state(
         dealer=dealer,
         shuffles=shuffles,
         seed=seed,
-        in_match=False,
+        in_match=in_match,
     )
     check(laid_out(given))
     return restored(rules, players, hands, stock, pile, suit, phase, due, members, places, dealer, seed, shuffles)

@@ -14,14 +14,13 @@ from typing import Any
 import attrs
 
 from crazyeights.consequences import act
-from crazyeights.engine import new
 from crazyeights.moves import PASSING, Play
 from crazyeights.phases import Owing, Skipping, Turn
 from crazyeights.reachability.drawings import can_have_stopped
 from crazyeights.reachability.layout import Layout
 from crazyeights.ring import Ring
 from crazyeights.rulebook import menu
-from crazyeights.state import Draft, Frame
+from crazyeights.state import Draft, framed
 from crazyeights.tables import Effect
 
 Pending = Turn | Owing | Skipping
@@ -80,8 +79,8 @@ def jumped(layout: Layout, play: Laid) -> bool:
 
 def landing(layout: Layout, ring: Ring, seat: int, direction: int, effect: Effect, *, out: bool) -> Pending:
     """What is pending after a play by a seat in turn, by the one definition of consequences."""
-    draft: Any = new(Draft)
-    draft.frame = Frame(layout.rules, layout.tables, ring, seat, 0, 0, ())
+    draft: Any = Draft()
+    draft.frame = framed(layout.rules, layout.tables, ring, seat, 0, 0, ())
     draft.held = [int(other != seat or not out) for other in range(ring.seats)]
     draft.phase = Turn(seat, direction)
     draft.due = ()
@@ -116,9 +115,8 @@ def grown(layout: Layout) -> bool:
         end = waiting.pop()
         if end == 1:
             return True
-        if end not in seen:
-            seen.add(end)
-            waiting += [play.start for play in laid(layout, end) if fitted(layout, play)]
+        seen.add(end)
+        waiting += [play.start for play in laid(layout, end) if play.start not in seen and fitted(layout, play)]
     return False
 
 
@@ -170,12 +168,10 @@ class Story:
             chapter = waiting.pop()
             if not chapter.due and not chapter.gone:
                 return True
-            if chapter in self.told:
-                continue
-            self.told.add(chapter)
             if self.steps > MOST_STEPS or self._may_lie_below(chapter):
                 return True
-            waiting += self._before(chapter)
+            self.told.add(chapter)
+            waiting += [earlier for earlier in self._before(chapter) if earlier not in self.told]
         return False
 
     def _may_lie_below(self, chapter: Chapter) -> bool:
@@ -243,9 +239,9 @@ class Passing:
             return isinstance(pending, Owing) and pending.seat == phase.seat and pending.owed <= phase.owed
         if isinstance(pending, Skipping):
             return self._skipped(pending, phase)
-        if isinstance(phase, Skipping):
-            return False
-        return self._paid(pending, phase) if isinstance(pending, Owing) else self._idled(pending.seat, phase)
+        if isinstance(pending, Owing):
+            return isinstance(phase, Turn) and self._paid(pending, phase)
+        return isinstance(phase, Turn) and self._idled(pending.seat, phase)
 
     def _paid(self, pending: Owing, phase: Turn) -> bool:
         """Whether a seat took what it owed, after which others let their turns go by.

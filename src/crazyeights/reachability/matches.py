@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import gcd
+
+from crazyeights.dealing import dealt
 from crazyeights.deck import SUITS
+from crazyeights.engine import apply
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.knobs import RoundEnds
 from crazyeights.match import Match, checked_totals, round_seed
-from crazyeights.reachability import Unreachable
+from crazyeights.moves import NameSuit
+from crazyeights.phases import Naming, Turn
+from crazyeights.reachability.faults import Unreachable
+from crazyeights.reachability.states import checked_state
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
 from crazyeights.scoring import counted_hands
 from crazyeights.standings import Standing, counted, next_in
+from crazyeights.state import VALUES, State
 
 
 def checked_match(match: Match) -> Match:
@@ -79,17 +88,23 @@ def _check_result(rules: RuleSet, playing: tuple[int, ...], result: Result, *, s
     if not right or len({*out}) != len(out) or not {*out} <= {*playing}:
         raise Unreachable(("rounds", number, "places"), f"{shown(out)} cannot be who went out of {shown(playing)}")
     holding = {*playing} - {*(out[:-1] if to_the_last and not result.blocked else out)}
-    stray = any(points and seat not in holding for seat, points in enumerate(worth))
-    if len(worth) != seats or stray or min(worth) < 0 or sum(worth) > _most_points(rules, len(playing)):
+    if len(worth) != seats or not _can_be_left(rules, worth, holding, len(playing)):
         raise Unreachable(("rounds", number, "hand_points"), f"{shown(worth)} cannot be what is left in the hands")
     members = tuple(seat for seat in playing if seat not in out)
     if counted_hands(rules, worth, members, out, blocked=result.blocked) != result:
         raise Unreachable(("rounds", number), f"{shown(result)} is not how these hands are counted")
 
 
-def _most_points(rules: RuleSet, players: int) -> int:
-    """What all cards together are worth."""
-    return rules.for_players(rules.packs, players) * len(SUITS) * sum(rules.points[rank] for rank in rules.ranks)
+def _can_be_left(rules: RuleSet, worth: tuple[int, ...], holding: set[int], players: int) -> bool:
+    """Whether hands can be worth so much: a card at least for each seat that holds any, all cards but the top at most.
+
+    Nothing more is asked than sums; which of them cards add up to is not tried out.
+    """
+    values = [rules.points[rank] for rank in rules.ranks]
+    step, least = gcd(*values), min(values)
+    most = rules.for_players(rules.packs, players) * len(SUITS) * sum(values) - least
+    each = all(points >= least if seat in holding else points == 0 for seat, points in enumerate(worth))
+    return each and sum(worth) <= most and not (step and any(points % step for points in worth))
 
 
 def _check_standing(match: Match, standing: Standing) -> None:
@@ -117,3 +132,35 @@ def _check_round(match: Match, playing: tuple[int, ...], dealer: int) -> None:
             raise Unreachable(("state", name), f"{shown(said)} is not what this round has; that is {shown(there)}")
     if held != len(deck.deck) * deck.packs:
         raise Unreachable(("state",), f"there are {held} cards; a round of a match has {len(deck.deck) * deck.packs}")
+    try:
+        checked_state(**dict(zip(VALUES, state.values(), strict=True)), in_match=True)
+    except Unreachable as error:
+        raise Unreachable(("state", *error.path), error.sentence) from None
+    if not state.shuffles:
+        _check_deal(state, dealt(match.rules, match.players, playing, seed, dealer))
+
+
+def _check_deal(state: State, deal: State) -> None:
+    """Refuse a round, not shuffled since, that did not begin with the deal of its seed.
+
+    Cards leave the stock from the top only, and nobody's hand has changed while it and the pile are as dealt.
+    """
+    if isinstance(deal.phase, Naming) and not isinstance(state.phase, Naming):
+        deal = apply(deal, NameSuit(deal.top.suit))  # whichever it was: powers of the starter act the same
+    left = len(state.stock)
+    if state.pile[0] != deal.pile[0]:
+        raise Unreachable(("state", "pile", 0), f"{state.pile[0]} is not the starter; {deal.pile[0]} is")
+    if state.stock != deal.stock[:left]:
+        raise Unreachable(("state", "stock"), "the stock is not what is left of the deal")
+    moves = any(power.swap or power.rotate for power in state.tables.powers.values())
+    if not moves and not state.tables.speaks:
+        new = Counter(deal.stock[left:])
+        for seat, hand in enumerate(state.hands):
+            if Counter(hand) - Counter(deal.hands[seat]) - new:
+                raise Unreachable(("state", "hands", seat), "a card was neither dealt to this seat nor drawn since")
+    untouched = len(state.pile) == 1 and left == len(deal.stock)
+    if untouched and (state.held != deal.held or state.direction != deal.direction):
+        raise Unreachable(("state",), "nobody has moved since the deal, and this is not the deal of its seed")
+    begins = isinstance(state.phase, Turn) and not state.phase.passes and isinstance(deal.phase, Turn)
+    if untouched and begins and state.turn != deal.turn:
+        raise Unreachable(("state", "phase", "seat"), f"seat {state.turn} is in turn; seat {deal.turn} begins")

@@ -10,8 +10,8 @@ import attrs
 import pytest
 
 import crazyeights as ce
-from crazyeights.codec.histories import checked_match
 from crazyeights.reachability import Unreachable
+from crazyeights.reachability.matches import checked_match
 
 TIES = ce.RuleSet(
     name="Ties",
@@ -106,6 +106,32 @@ def moved(match: ce.Match, **values: Any) -> ce.Match:  # noqa: ANN401
     return attrs.evolve(match, state=state)
 
 
+def swapped(match: ce.Match, *, hand: int, stock: int) -> ce.Match:
+    """Return the match with the first card of a hand and a card of the stock exchanged."""
+    hands, cards = [*match.state.hands], [*match.state.stock]
+    first, *others = hands[hand]
+    hands[hand] = (*others, cards[stock])
+    cards[stock] = first
+    return moved(match, hands=tuple(hands), stock=tuple(cards))
+
+
+def crossed(match: ce.Match) -> ce.Match:
+    """Return the match with a card of one hand and one of another exchanged, once a card has been drawn."""
+    after = ce.apply(match, ce.Draw())
+    (one, *some), (other, *others), *rest = after.state.hands
+    return moved(after, hands=((other, *some), (one, *others), *rest))
+
+
+def restocked(match: ce.Match) -> tuple[ce.Card, ...]:
+    """Return the stock with the starter in the place of its lowest card."""
+    return (*match.state.pile, *match.state.stock[1:])
+
+
+FRESH = ce.start_match(ce.RuleSet(target=100), players=3, seed=6)
+REVERSED = ce.start_match(ce.RuleSet(target=100).vary(ce.variants.aces_reverse), players=3, seed=6)
+TENS = played(
+    NOBODY.vary(points=dict.fromkeys(ce.Rank, 10)), lambda match: len(match.rounds) == 1 and not match.state.is_over
+)
 LOSER = next(seat for seat, points in enumerate(SECOND.rounds[0].hand_points) if points)
 FIRST = SECOND.rounds[0].places[0]
 BAD: dict[str, tuple[ce.Match, tuple[str | int, ...]]] = {
@@ -173,6 +199,34 @@ BAD: dict[str, tuple[ce.Match, tuple[str | int, ...]]] = {
     "cards are missing": (moved(SECOND, stock=()), ("state",)),
     "a seat is missing": (moved(SECOND, members=(0, 1)), ("state", "members")),
     "a pack too many": (moved(TIED, players=3), ("state", "players")),
+    "no card in a hand that was left": (
+        changed(UNSCORED, 0, hand_points=(0, 0, 0)),
+        ("rounds", 0, "hand_points"),
+    ),
+    "half a card": (
+        changed(TENS, 0, hand_points=tuple(points and points + 7 for points in TENS.rounds[0].hand_points)),
+        ("rounds", 0, "hand_points"),
+    ),
+    "another card dealt": (swapped(FRESH, hand=0, stock=0), ("state", "stock")),
+    "another top of the stock": (swapped(FRESH, hand=0, stock=-1), ("state", "stock")),
+    "cards of two hands exchanged": (crossed(FRESH), ("state", "hands")),
+    "another starter": (
+        moved(FRESH, pile=FRESH.state.stock[:1], suit=FRESH.state.stock[0].suit, stock=restocked(FRESH)),
+        ("state", "pile", 0),
+    ),
+    "the dealer begins": (moved(FRESH, phase=ce.Turn(0, 1)), ("state", "phase", "seat")),
+    "the other way round": (
+        moved(FRESH, phase=attrs.evolve(FRESH.state.phase, direction=-1)),
+        ("state", "phase", "direction"),
+    ),
+    "the other way round, where that can be": (
+        moved(REVERSED, phase=attrs.evolve(REVERSED.state.phase, direction=-1)),
+        ("state",),
+    ),
+    "a pile of whatever there is": (
+        moved(FRESH, pile=(*FRESH.state.stock, *FRESH.state.pile), stock=()),
+        ("state", "pile"),
+    ),
 }
 
 
