@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 import crazyeights as ce
-from crazyeights.bots import Bot, follow_tips, played_out
+from crazyeights.bots import PLAY_TIPS, follow_tips, played_out
 from tests.laws.strategies import tables
 from tests.unit.refusing import JUMPS, PLAIN, RICH, due, naming, owing, played, skipping, table
 
@@ -75,9 +75,32 @@ def test_it_calls_its_last_card() -> None:
 
 
 def test_it_catches_who_did_not() -> None:
-    """A seat that has not called is caught by a seat that is not in turn; with nothing to say it is silent."""
+    """A seat that has not called is caught, in turn before anything else is done; with nothing to say it is silent."""
     assert "@2?0" == says(due(), 2)
+    assert 1 == due().turn
+    assert "@1?0" == says(due())
     assert says(played(due(), "@0!"), 2) is None
+
+
+def test_it_hinders_who_is_about_to_have_one_card() -> None:
+    """When the next seat holds two cards or fewer, a card that makes it draw or miss its turn goes first."""
+    assert "2H" == says(table(RICH, "2H KH 3C|9C TC|9D TD 5D 4D"))
+    assert "KH" == says(table(RICH, "2H KH 3C|9C TC 4C|9D TD 5D 4D"))
+    assert "AH" == says(table(RICH, "AH KH 3C|9C TC|9D TD 5D 4D"))
+    assert "KH" == says(table(RICH, "AH KH 3C|9C TC 4C 5D|9D TD"))  # the next but one is not hindered
+
+
+def test_the_suit_is_changed_when_somebody_is_close() -> None:
+    """Of plays that are equal otherwise, one that leaves the suit in force goes when somebody holds three cards."""
+    assert "QS" == says(table(PLAIN, "KH QS 2H 3S|9C TC 4D", pile="QH"))
+    assert "KH" == says(table(PLAIN, "KH QS 2H 3S|9C TC 4D 5D", pile="QH"))
+
+
+def test_each_tip_has_a_name_and_a_source() -> None:
+    """Whoever asks why finds the page: every tip says in a sentence what it advises, and where that stands."""
+    assert len(PLAY_TIPS) == len({tip.__name__ for tip in PLAY_TIPS})
+    for tip in PLAY_TIPS:
+        assert "Source:" in (tip.__doc__ or "")
 
 
 def test_it_swaps_with_the_smallest_hand() -> None:
@@ -127,40 +150,3 @@ def test_a_round_to_its_end(rules: ce.RuleSet) -> None:
         assert after == ce.apply(before, move)
         table = after
     assert table.is_over
-
-
-def test_bots_see_their_own_view_only() -> None:
-    """Each bot is asked with the view of its own seat, in turn or when it may say something."""
-    asked: list[int] = []
-
-    def watching(seat: int) -> Bot:
-        def bot(seen: ce.View, rng: Random) -> ce.Move | None:
-            assert type(seen) is ce.View
-            assert seat == seen.seat
-            assert ce.legal_moves(seen) or ce.legal_moves(seen, seat)
-            asked.append(seat)
-            return follow_tips(seen, rng)
-
-        return bot
-
-    moves = list(played_out(due(), [watching(0), watching(1), watching(2)], Random(0)))
-    assert moves[-1][2].is_over
-    assert {0, 1, 2} == set(asked)
-
-
-def test_a_match_can_be_played_out_too() -> None:
-    """Bots play the round of a match, and what comes out is the match."""
-    match = ce.start_match(ce.presets.LAST_CARD, players=2, seed=3)
-    *_, (_, _, after) = played_out(match, [follow_tips] * 2, Random(0))
-    assert after.state.is_over
-    assert 1 == len(after.rounds)
-
-
-def test_a_bot_in_turn_has_to_move() -> None:
-    """Saying nothing in turn is a fault of the bot and not of the rules."""
-
-    def silent(seen: ce.View, rng: Random) -> None:
-        del seen, rng
-
-    with pytest.raises(ce.CrazyEightsError, match="has to move"):
-        list(played_out(due(), [silent] * 3, Random(0)))
