@@ -1,0 +1,8 @@
+"""Many rounds or matches between bots, on one core, on all of them or on many machines; and rule sets side by side."""
+
+from crazyeights.simulation.comparison import Comparison
+from crazyeights.simulation.running import compare, simulate
+from crazyeights.simulation.spreading import SimulationError
+from crazyeights.simulation.summary import Simulation
+
+__all__ = ["Comparison", "Simulation", "SimulationError", "compare", "simulate"]
