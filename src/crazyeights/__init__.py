@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from crazyeights.events import Event
     from crazyeights.observing import observe, redact
     from crazyeights.record import Record, parse_record
+    from crazyeights.rulescard import rules_text
     from crazyeights.sampling import sample
     from crazyeights.telling import Advance, advance
 else:
@@ -81,6 +82,7 @@ else:
         "observe": "observing",
         "parse_record": "record",
         "redact": "observing",
+        "rules_text": "rulescard",
         "sample": "sampling",
         "to_dict": "codec",
     }
@@ -173,6 +175,7 @@ __all__ = [
     "presets",
     "redact",
     "refusal",
+    "rules_text",
     "sample",
     "shuffled",
     "start_match",

@@ -10,9 +10,11 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def test_extra_and_group_for_tests_are_one_list() -> None:
-    """Whether tests are installed by an old pip (extra) or a newer tool (group), they get the same packages."""
-    assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["test"]
+def test_extras_and_groups_are_the_same_lists() -> None:
+    """Whether an old pip (extra) or a newer tool (group) installs what a name stands for, it gets the same packages."""
+    groups = PROJECT["dependency-groups"]
+    for name, packages in PROJECT["project"]["optional-dependencies"].items():
+        assert packages == groups[name]
 
 
 def test_every_dependency_is_explained() -> None:

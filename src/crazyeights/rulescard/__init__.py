@@ -1,0 +1,5 @@
+"""Rules in words that a family can play from."""
+
+from crazyeights.rulescard.card import rules_text
+
+__all__ = ["rules_text"]
