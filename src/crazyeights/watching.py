@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from crazyeights.bots import follow_tips, played_out
+from crazyeights.bots import Bot, follow_tips, played_out
 from crazyeights.engine import apply
 from crazyeights.errors import DealError
 from crazyeights.match import Match, start_match
@@ -20,14 +20,17 @@ ROUNDS = 3
 """How many rounds are played by rules without a target."""
 
 
-def watched(rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = None) -> Iterator[str]:
-    """Play a match between computer players that follow the pages' tips, and tell it as lines.
+def watched(
+    rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = None, bot: Bot = follow_tips
+) -> Iterator[str]:
+    """Play a match between computer players, which follow the pages' tips if nothing is said, and tell it as lines.
 
     Args:
         rules: The rules to play by.
         players: How many seats.
         seed: What everything starts from; the same seed tells the same story.
         rounds: How many rounds at most; None: to the target, or three rounds where there is none.
+        bot: Who plays on every seat.
 
     Raises:
         DealError: The rules are not for so many players, the seed is none, or no round is to be played.
@@ -49,7 +52,7 @@ def watched(rules: RuleSet, *, players: int, seed: Seed, rounds: int | None = No
         yield from ("", f"round {len(match.rounds) + 1}")
         yield from _playoff(match)
         yield from opening(match.state)
-        for moves, (before, move, after) in enumerate(played_out(match, [follow_tips] * players, rng), 1):
+        for moves, (before, move, after) in enumerate(played_out(match, [bot] * players, rng), 1):
             match = after
             yield from told(before.state, move, after.state)
             if moves == MOST_MOVES and not match.state.is_over:

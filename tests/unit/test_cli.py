@@ -10,12 +10,14 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from typing_extensions import override
 
 import crazyeights as ce
 from crazyeights import cli
+from crazyeights.bots import BotError, random_moves
 from crazyeights.watching import watched
 
 PROGRAM = (sys.executable, "-m", "crazyeights")
@@ -78,11 +80,85 @@ def test_seeds(capsys: pytest.CaptureFixture[str], text: str, seed: int | str) -
     assert expected == capsys.readouterr().out.splitlines()
 
 
+def test_other_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    """`watch --bot` says who plays."""
+    assert 0 == cli.main(["watch", "--bot", "random", "--rounds", "1"])
+    told = list(watched(ce.presets.STARTER_RULES, players=3, seed=1, rounds=1, bot=random_moves))
+    assert told == capsys.readouterr().out.splitlines()
+
+
+def test_each_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Each command does what its name says, and ends with its status."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("d\nq\n"))
+    for arguments, status, words in (
+        (["presets"], 0, "mau-mau"),
+        (["rules", "mau-mau"], 0, "# Mau-Mau"),
+        (["simulate", "--games", "3", "--seed", "x"], 0, "Starter rules: 3 rounds, seed x"),
+        (["compare", "pagat", "how-to-play", "--games", "3"], 0, "moves more than the first"),
+        (["play", "--seed", "3"], 0, "play --resume crazyeights-game-1.txt"),
+        (["replay", "crazyeights-game-1.txt"], 0, "The record ends here"),
+        (["replay", "wrong.txt"], 1, "move 1 of the record"),
+    ):
+        wrong = ce.Record(ce.presets.PAGAT, 2, seed=1, dealer=0, moves=[ce.Pass()])
+        Path("wrong.txt").write_text(str(wrong), encoding="utf-8")
+        assert status == cli.main(arguments)
+        out, error = capsys.readouterr()
+        assert words in out
+        assert "" == error
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "--seat", "9"], ["seat 9", "0 to 2"]),
+        (["play", "--resume", "no such file"], ["cannot read no such file"]),
+        (["replay", "no such file"], ["cannot read no such file"]),
+        (["simulate", "--json", "--csv"], ["--json", "--csv"]),
+        (["compare", "pagat", "pagat"], ["'Pagat'"]),
+    ],
+)
+def test_impossible_options(capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]) -> None:
+    """Options that cannot be followed get one line on standard error, and status 2."""
+    error = refused(capsys, *arguments)
+    assert all(word in error for word in words)
+
+
+def lazy(_: ce.View, __: Random) -> ce.Move | None:
+    """Say nothing, ever."""
+    return None
+
+
+def test_a_bot_that_makes_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
+    """A bot that fails is named with the position and the record that leads there, and with the number of the game."""
+    assert 1 == cli.main(["simulate", "--bots", f"{__name__}:lazy"])
+    out, error = capsys.readouterr()
+    assert "" == out
+    assert "bot lazy of seat 0, at move 1: it said nothing" in error.splitlines()[0]
+    assert "game" in error.splitlines()[1]
+    record = ce.parse_record(error.partition("the record, for replay:\n")[2])
+    assert str(record.replay().sight) == error.partition("the position:\n")[2].partition("\n\n")[0]
+
+
+def test_a_mistake_without_a_record(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no record can begin the position alone is shown."""
+    table = ce.deal(ce.presets.PAGAT, players=2, seed=1)
+
+    def failing(*_: object, **__: object) -> Iterator[str]:
+        raise BotError(1, "lazy", "it said nothing", table, None)
+
+    monkeypatch.setattr("crazyeights.watching.watched", failing)
+    assert 1 == cli.main(["watch"])
+    error = capsys.readouterr().err
+    assert str(table) in error
+    assert "record" not in error
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         ([], ["COMMAND"]),
-        (["play"], ["play"]),
+        (["chess"], ["chess"]),
         (["--seed", "1"], ["COMMAND"]),
         (["watch", "--speed", "1"], ["--speed"]),
         (["watch", "now"], ["now"]),
@@ -120,7 +196,7 @@ def test_one_line_whatever_was_typed(capsys: pytest.CaptureFixture[str]) -> None
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` names the commands, and for a command its options and all presets."""
     for arguments, words in (
-        (["--help"], ["watch"]),
+        (["--help"], ["play", "watch", "simulate", "compare", "rules", "replay", "presets"]),
         (["watch", "--help"], ["--rules", "--rounds", *ce.presets.names()]),
     ):
         with pytest.raises(SystemExit) as stop:
@@ -166,7 +242,7 @@ def test_ctrl_c(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
         yield "a line"
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "watched", interrupted)
+    monkeypatch.setattr("crazyeights.watching.watched", interrupted)
     assert 130 == cli.main(["watch"])
     assert ("a line\n", "") == capsys.readouterr()
 

@@ -1,0 +1,1 @@
+"""What ``python -m crazyeights`` shows and asks; nothing here decides what is legal."""

@@ -1,0 +1,39 @@
+"""Rules in words, and which there are."""
+
+from __future__ import annotations
+
+from crazyeights import presets
+from crazyeights.ruleset import RuleSet
+from crazyeights.terminal.screen import Screen
+
+
+def list_presets(screen: Screen) -> None:
+    """Show the named rules, one a line.
+
+    Args:
+        screen: Where to show them.
+
+    Examples:
+        >>> import sys
+        >>> from crazyeights.terminal.screen import PlainScreen
+        >>> list_presets(PlainScreen(sys.stdout)) # doctest: +ELLIPSIS
+        name                  players   source
+        starter-rules         2-4       S0: FeltSavvy, ...
+    """
+    rows: list[tuple[str, str, str]] = []
+    for name in presets.names():
+        rules = presets.named(name)
+        rows.append((name, "-".join(map(str, rules.players)), rules.source))
+    screen.table(("name", "players", "source"), rows)
+
+
+def tell_rules(rules: RuleSet, screen: Screen) -> None:
+    """Show rules in words.
+
+    Args:
+        rules: The rules.
+        screen: Where to show them.
+    """
+    from crazyeights.rulescard import rules_text
+
+    screen.markdown(rules_text(rules))

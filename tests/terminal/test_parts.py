@@ -1,0 +1,65 @@
+"""What a line is made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from crazyeights import Card, Suit
+from crazyeights.terminal.parts import Ink, Span, columns, fitted, has_signs, in_rows, ink, joined, written
+
+TEN = Card.parse("TH")
+
+
+@pytest.mark.parametrize(
+    ("part", "signs", "letters"),
+    [
+        ("text", "text", "text"),
+        (TEN, "10♥", "10H"),
+        (Suit.CLUBS, "♣ clubs", "clubs"),
+        (Span(TEN, Ink.FAINT), "10♥", "10H"),
+        (Span(Suit.SPADES, Ink.FAINT), "♠ spades", "spades"),
+    ],
+)
+def test_suits_are_signs_or_letters(part: Span | Card | Suit | str, signs: str, letters: str) -> None:
+    """A card is written as printed where there are signs, else as it can be typed; a suit has its name."""
+    assert (signs, letters) == (written(part, signs=True), written(part, signs=False))
+    if part == TEN:
+        assert Card.parse(letters) == TEN
+
+
+def test_red_suits_are_red() -> None:
+    """Hearts and diamonds are red, on a card and by themselves; an ink of one's own comes first."""
+    inks = {str(suit): (ink(suit), ink(Card.parse(f"7{suit}"))) for suit in Suit}
+    assert {"C": (None, None), "D": (Ink.RED, Ink.RED), "H": (Ink.RED, Ink.RED), "S": (None, None)} == inks
+    assert (Ink.FAINT, None) == (ink(Span(TEN, Ink.FAINT)), ink("7H"))
+
+
+def test_signs_need_an_encoding_that_has_them() -> None:
+    """Unicode and the old code page of DOS have the four signs, ASCII and Latin-1 have not; nonsense has not."""
+    encodings = ("utf-8", "utf-16", "cp437", "ascii", "latin-1", "", "no such encoding")
+    assert [True, True, False, False, False, False, False] == [has_signs(name) for name in encodings]
+
+
+def test_what_an_encoding_lacks() -> None:
+    """A text that an encoding has stays; else signs become letters, dashes hyphens, and the rest question marks."""
+    assert "Prší – 8♥" == fitted("Prší – 8♥", "utf-8")
+    assert "Pr?? - 8H..." == fitted("Prší – 8♥…", "ascii")
+    assert "é" == fitted("é", "latin-1")
+
+
+def test_cells_stand_in_as_many_columns_as_fit() -> None:
+    """Cells are padded to the widest and two more; a screen too narrow for one still gets one a row."""
+    assert (1, 3, 1, 1) == (columns([], 80), columns([5, 5, 5], 21), columns([5, 5, 5], 13), columns([50], 10))
+    rows = in_rows([("1 ", TEN), ("2 ", Card.parse("8C")), ("3",)], 14, signs=True)
+    assert ["1 10♥  2 8♣   ", "3      "] == ["".join(written(p, signs=True) for p in row) for row in rows]
+    assert [] == in_rows([], 80, signs=True)
+
+
+def test_joined() -> None:
+    """Something stands between parts, not before and not after them."""
+    assert ((), ("a",), ("a", "-", TEN)) == (joined([]), joined(["a"]), joined(["a", TEN], "-"))
+
+
+def test_no_command_reaches_the_terminal() -> None:
+    """Whatever stands in a saved game, its title, its seed, nothing in it moves the cursor or forges a line."""
+    assert "?]0;title?a?b" == fitted("\x1b]0;title\x07a\nb", "utf-8")
