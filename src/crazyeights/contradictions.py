@@ -84,9 +84,10 @@ def _wrong_deck(rules: RuleSet) -> Iterator[str]:
 
 
 def _wrong_number_of_plays(rules: RuleSet) -> Iterator[str]:
-    if not rules.multi_play:
+    packs = max(rules.packs.values())
+    if not rules.multi_play or packs > MOST_PACKS_TOGETHER:  # which has been said
         return
-    together = _plays_of_a_rank(max(rules.packs.values()))
+    together = _plays_of_a_rank(packs)
     plays = 0
     for rank in rules.ranks:
         powers = [rules.power(card) for card in PACK if card.rank is rank]

@@ -138,8 +138,8 @@ class Tables:
     __slots__ = (
         "acting", "aimed", "any_card", "below", "calls", "digit", "drawing_is_the_turn", "effects", "ending", "forms",
         "going_on", "hand_size", "hands", "jumps", "kin", "leads", "length", "limit", "must_play", "one_pack",
-        "only_stuck", "players", "powers", "rebuilds", "reuses", "reverse_skips", "rings", "rules", "several", "size", "speaks",
-        "swaps", "unit",
+        "only_stuck", "players", "powers", "rebuilds", "reuses", "reverse_skips", "rings", "rules", "several", "size",
+        "speaks", "swaps", "unit",
     )  # fmt: skip
 
     def __init__(self, rules: RuleSet, players: int) -> None:
