@@ -45,6 +45,8 @@ def main() -> None:
     say("views")
     view_costs, view_bars = further.views(rounds=2 if options.quick else 5, repeats=repeats, seed=seed)
     view_costs += further.codec(repeats=repeats, seed=seed)
+    say("simulations")
+    simulated = further.simulations(games=20 if options.quick else 60, repeats=repeats, seed=seed)
     say("import and memory")
     rest = [*further.imports(repeats=11), further.memory(rounds=1 if options.quick else 3, seed=seed)]
     say("done")
@@ -58,7 +60,7 @@ def main() -> None:
         rounds=rounds,
         rows=rows,
         costs=[*costs, *view_costs],
-        bars=[*bars, *rule_bars, flat, *view_bars, *rest],
+        bars=[*bars, *rule_bars, flat, *view_bars, simulated, *rest],
         not_measured=not_measured,
     )
     print(report.as_text(found))

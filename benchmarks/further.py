@@ -1,4 +1,4 @@
-"""The other bars: rich rules, long rounds, views and events, the import, memory."""
+"""The other bars: rich rules, long rounds, views and events, simulations, the import, memory."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ import crazyeights as ce
 from benchmarks import ours
 from benchmarks.bars import Bar, of_ratio
 from benchmarks.timing import interleaved, microseconds, ply_ratio, ratio, rotated, timed
+from crazyeights.bots import chances, follow_tips
+from crazyeights.simulation import simulate
 
 FIRST = 100
 """Plies of a round that are looked at where the length of rounds would blur a comparison of rules."""
@@ -133,6 +135,32 @@ def codec(*, repeats: int, seed: int) -> list[Cost]:
 
         spent.append(timed(travel) / len(states))
     return [Cost("loads(dumps(state))", 2, statistics.median(spent[1:]) * 1e6)]
+
+
+def simulations(*, games: int, repeats: int, seed: int) -> Bar:
+    """Compare ``simulate`` with a plain loop that asks the same bots at the same tables."""
+    rules, bots = ce.presets.STARTER_RULES, [follow_tips, follow_tips]
+    spent: dict[str, list[float]] = {"simulate": [], "loop": []}
+
+    def simulates() -> None:
+        simulate(rules, bots, games=games, seed=master)
+
+    def loops() -> None:
+        for index in range(games):
+            table = ce.deal(rules, players=2, seed=f"{master}:{index}", dealer=1)
+            rngs = chances(f"{master}:{index}", players=2)
+            while (turn := table.turn) is not None:
+                move = bots[turn](ce.view(table, turn), rngs[turn])
+                assert move is not None
+                table = ce.apply(table, move, turn)
+
+    for repeat in range(repeats):
+        master = seed + repeat
+        for work, costs in rotated([(simulates, spent["simulate"]), (loops, spent["loop"])], repeat):
+            costs.append(timed(work))
+    return of_ratio(
+        "simulate / a plain loop with the same bots", ratio(spent["simulate"], spent["loop"]), limit=1.1, seats=2
+    )
 
 
 def imports(*, repeats: int) -> list[Bar]:

@@ -56,12 +56,11 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random | Sequence[Random]) ->
     for what, given in (("bots", bots), ("sources of chance", rngs)):
         if len(given) != len(seats):
             raise CrazyEightsError(f"there are {len(given)} {what} for {len(seats)} seats; give one for each seat")
-    opening, moves = table, list[Move]()
-
+    moves: list[Move] = []
+    so_far = partial(recorded, table, moves)
     while (turn := table.sight.turn) is not None:
         waiting = iter((turn,))
         while (asked := next(waiting, None)) is not None:
-            so_far = partial(recorded, opening, moves)
             move, after = answer(table, asked, bots[asked], rngs[asked], so_far)
             if move is not None:
                 moves.append(move)

@@ -31,6 +31,13 @@ JOBS = 256
 """Into how many jobs the games are cut, if that makes them no longer than…"""
 MOST_IN_A_JOB = 250
 """…so many games: less than a second for quick bots, so that progress is seen and an error soon heard."""
+LEAST_ALONE = 25
+"""Without an executor nobody waits for a share: to count fewer games than these at once costs a third of their time."""
+
+
+def _usual_chunk(games: int, *, shared: bool) -> int:
+    chunk = min(-(-games // JOBS), MOST_IN_A_JOB)
+    return chunk if shared else max(chunk, LEAST_ALONE)
 
 
 def simulate(
@@ -115,7 +122,7 @@ def simulate(
         most_plies=most_plies,
         most_rounds=most_rounds,
     )
-    pieces = jobs(setting, first=first, games=games, chunk=chunk or min(-(-games // JOBS), MOST_IN_A_JOB))
+    pieces = jobs(setting, first=first, games=games, chunk=chunk or _usual_chunk(games, shared=executor is not None))
     return Simulation(
         rules=rules,
         bots=tuple(map(called, seats)),

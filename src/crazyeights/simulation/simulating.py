@@ -214,10 +214,11 @@ def played_round(table: T, seated: Seated, setting: Setting) -> tuple[PlayedRoun
         state = before.sight
         if opener is None and not isinstance(move, NameSuit):
             opener = state.turn
-        if isinstance(move, Draw) and not isinstance(state.phase, Owing):
+        kind = type(move)
+        if kind is Draw and not isinstance(state.phase, Owing):
             assert state.turn is not None
             drawn[state.turn] += 1
-        elif isinstance(move, Draw | Catch) or (plays_cost and isinstance(move, Play | JumpIn)):
+        elif kind is Draw or kind is Catch or (plays_cost and kind in {Play, JumpIn}):
             for seat, taken in _taken(state, move, after.sight):
                 penalties[seat] += taken
         if plies == setting.most_plies:
