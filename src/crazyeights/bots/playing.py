@@ -66,7 +66,7 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random | Sequence[Random]) ->
                 moves.append(move)
                 yield table, move, after
                 table = after
-                waiting = others_that_may_speak(table)
+                waiting = iter(others_that_may_speak(table))
 
 
 def answer(table: T, seat: int, bot: Bot, rng: Random, so_far: Callable[[], Record | None]) -> tuple[Move | None, T]:
@@ -94,10 +94,9 @@ def answer(table: T, seat: int, bot: Bot, rng: Random, so_far: Callable[[], Reco
     return None, table
 
 
-def others_that_may_speak(table: State | Match) -> Iterator[int]:
+def others_that_may_speak(table: State | Match) -> tuple[int, ...]:
     """The seats that may do something out of turn; the one in turn is about to be asked anyway."""
     state = table.sight
-    if state.due or state.rules.jump_in:
-        for seat in range(len(state.held)):
-            if seat != state.turn and legal_moves(table, seat):
-                yield seat
+    if not (state.due or state.rules.jump_in):  # by far the most common case
+        return ()
+    return tuple(seat for seat in range(len(state.held)) if seat != state.turn and legal_moves(table, seat))

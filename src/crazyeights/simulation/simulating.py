@@ -207,20 +207,22 @@ def played_round(table: T, seated: Seated, setting: Setting) -> tuple[PlayedRoun
     rules = start.rules
     drawn, penalties = [0] * len(seated.bots), [0] * len(seated.bots)
     plays_cost = rules.finish_powers_act or rules.last_card.mode is LastCard.DECLARE
+    takes = {Draw, Catch, Play, JumpIn} if plays_cost else {Draw, Catch}
     opener: int | None = None
     plies = 0
     for plies, (before, move, after) in enumerate(played_out(table, seated.bots, seated.chances), 1):
         table = after
-        state = before.sight
-        if opener is None and not isinstance(move, NameSuit):
-            opener = state.turn
         kind = type(move)
-        if kind is Draw and not isinstance(state.phase, Owing):
-            assert state.turn is not None
-            drawn[state.turn] += 1
-        elif kind is Draw or kind is Catch or (plays_cost and kind in {Play, JumpIn}):
-            for seat, taken in _taken(state, move, after.sight):
-                penalties[seat] += taken
+        if opener is None and kind is not NameSuit:
+            opener = before.sight.turn
+        if kind in takes:
+            state = before.sight
+            if kind is Draw and not isinstance(state.phase, Owing):
+                assert state.turn is not None
+                drawn[state.turn] += 1
+            else:
+                for seat, taken in _taken(state, move, after.sight):
+                    penalties[seat] += taken
         if plies == setting.most_plies:
             break
     return PlayedRound(

@@ -97,7 +97,7 @@ class Game:
         """Return who may do something out of turn and is not in turn, in the order of the seats."""
         from crazyeights.bots.playing import others_that_may_speak
 
-        return tuple(others_that_may_speak(self.table))
+        return others_that_may_speak(self.table)
 
     def answer(self, seat: int) -> Move | None:
         """Return what the computer player of a seat says.
