@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from crazyeights.errors import CrazyEightsError
-from crazyeights.terminal.bots import bot_named
+from crazyeights.sitting.bots import bot_named
 from crazyeights.terminal.devices import screen
 from crazyeights.terminal.options import PROGRAM, USAGE_ERROR, parser, players_for
 from crazyeights.terminal.screen import PlainScreen, Screen

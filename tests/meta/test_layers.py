@@ -17,12 +17,17 @@ LAYERS = """
 __init__  __main__  cli
 terminal.simulating  terminal.starting
 terminal.playing  terminal.replaying
-terminal.hints  terminal.listing  terminal.options  terminal.showing
-terminal.devices  terminal.game
-terminal.bots  terminal.choosing  terminal.coloured  terminal.naming  terminal.reporting  terminal.saving
+terminal.listing  terminal.options  terminal.showing
+terminal.devices
+terminal.coloured  terminal.naming  terminal.saving
 terminal.entries  terminal.screen
-terminal.parts
+terminal.fitting
 terminal
+sitting.hints
+sitting.game
+sitting.bots  sitting.choosing  sitting.reporting
+sitting.lines  sitting.wanted
+sitting
 codec
 codec.documents
 codec.conversion

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crazyeights import Call, Card, Catch, Draw, JumpIn, NameSuit, Pass, Suit, cards
-from crazyeights.terminal.entries import Cards, Entry, Said, Unreadable, Why, Wish, read_entry, read_suit
+from crazyeights.sitting.wanted import Cards, Said
+from crazyeights.terminal.entries import Entry, Unreadable, Why, Wish, read_entry, read_suit
 
 HAND = cards("8C 7H JS JD")
 OFFERS = (Call(0), Catch(0, 1))

@@ -16,7 +16,7 @@ from typing_extensions import override
 import crazyeights as ce
 from crazyeights import Record, parse_record
 from crazyeights.bots import BotError
-from crazyeights.terminal.game import Game, new_game
+from crazyeights.sitting.game import Game, new_game
 from crazyeights.terminal.playing import Sitting
 from crazyeights.terminal.saving import Slot
 from crazyeights.terminal.screen import PlainScreen
@@ -24,7 +24,7 @@ from tests.terminal.conftest import wild_start
 
 TypeIn = Callable[..., None]
 PLAIN, CALLS, MATCH = ce.presets.STARTER_RULES, ce.presets.LAST_CARD, ce.presets.HOW_TO_PLAY
-SILENT = "tests.terminal.test_game:lazy"
+SILENT = "tests.sitting.test_game:lazy"
 
 
 @pytest.fixture(autouse=True)

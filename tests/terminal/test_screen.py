@@ -13,10 +13,10 @@ import pytest
 from typing_extensions import override
 
 from crazyeights import Card, Suit
+from crazyeights.sitting.lines import Ink, Span
 from crazyeights.terminal import screen as screens
 from crazyeights.terminal.coloured import ColouredScreen
 from crazyeights.terminal.devices import progress, screen
-from crazyeights.terminal.parts import Ink, Span
 from crazyeights.terminal.screen import PlainScreen, Screen, asked, is_terminal
 
 

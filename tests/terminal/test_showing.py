@@ -9,9 +9,9 @@ from hypothesis import given
 
 import crazyeights as ce
 from crazyeights import Record, Suit
-from crazyeights.terminal.game import new_game
-from crazyeights.terminal.parts import Ink, Line, Span, written
-from crazyeights.terminal.reporting import Cast
+from crazyeights.sitting.game import new_game
+from crazyeights.sitting.lines import Ink, Line, Span, written
+from crazyeights.sitting.reporting import Cast
 from crazyeights.terminal.showing import call_to_act, greeting, hand, named, table
 from tests.laws.strategies import tables
 from tests.terminal.conftest import wild_start

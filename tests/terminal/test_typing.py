@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import crazyeights as ce
 from crazyeights import Record
-from crazyeights.terminal.game import new_game
+from crazyeights.sitting.game import new_game
 from crazyeights.terminal.playing import Sitting
 from crazyeights.terminal.saving import Slot, read_game
 from crazyeights.terminal.screen import PlainScreen

@@ -16,7 +16,8 @@ from rich.table import Table
 from rich.text import Text
 from typing_extensions import override
 
-from crazyeights.terminal.parts import Ink, Line, Part, fitted, has_signs, in_rows, ink, written
+from crazyeights.sitting.lines import Ink, Line, Part, ink, written
+from crazyeights.terminal.fitting import fitted, has_signs, in_rows
 from crazyeights.terminal.screen import NARROWEST, PlainScreen, Screen, encoding, room, width
 
 STYLES = {

@@ -13,6 +13,7 @@ from crazyeights.deck import Card, Suit
 from crazyeights.errors import NotationError, shown
 from crazyeights.moves import Draw, Move, Pass, Play
 from crazyeights.notation import parse_move
+from crazyeights.sitting.wanted import Cards, Said
 
 _NUMBERS = re.compile(r"(\d{1,4}(?:[\s,+]+\d{1,4})*)\s*((?:=\w+)?(?:>\d{1,4})?!?)", re.ASCII)
 _LONGEST = 400
@@ -34,28 +35,6 @@ class Wish(Enum):
     """Save and go."""
     NOTHING = ""
     """An empty line."""
-
-
-@attrs.frozen
-class Cards:
-    """Cards to be played, with as much of the rest as was typed."""
-
-    cards: tuple[Card, ...]
-    """The cards; the first has to fit, the last lies on top."""
-    suit: Suit | None = None
-    """The suit named."""
-    swap: int | None = None
-    """The seat to swap hands with."""
-    call: bool = False
-    """Whether the last card is called."""
-
-
-@attrs.frozen
-class Said:
-    """A move, as it was typed or as it was offered."""
-
-    move: Move
-    """The move."""
 
 
 @attrs.frozen

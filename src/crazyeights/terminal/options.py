@@ -14,7 +14,7 @@ from crazyeights import presets
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
-from crazyeights.terminal.bots import bot_named
+from crazyeights.sitting.bots import bot_named
 from crazyeights.terminal.naming import VARIANTS, rules_named
 
 T = TypeVar("T")

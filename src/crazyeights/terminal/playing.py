@@ -17,13 +17,14 @@ from crazyeights.moves import DEALING, Move, NameSuit, Play
 from crazyeights.observing import redact
 from crazyeights.phases import Naming
 from crazyeights.rulebook import legal_moves, refusal
+from crazyeights.sitting.choosing import plays, settled, why_not
+from crazyeights.sitting.game import Game
+from crazyeights.sitting.hints import hint
+from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
+from crazyeights.sitting.reporting import reported
+from crazyeights.sitting.wanted import Cards, Said
 from crazyeights.telling import advance
-from crazyeights.terminal.choosing import plays, settled, why_not
-from crazyeights.terminal.entries import Cards, Entry, Said, Unreadable, Why, Wish, read_entry, read_suit
-from crazyeights.terminal.game import Game
-from crazyeights.terminal.hints import hint
-from crazyeights.terminal.parts import Ink, Line, Part, Span, joined
-from crazyeights.terminal.reporting import reported
+from crazyeights.terminal.entries import Entry, Unreadable, Why, Wish, read_entry, read_suit
 from crazyeights.terminal.saving import SaveError, Slot, fresh_path
 from crazyeights.terminal.screen import Screen, asked
 from crazyeights.terminal.showing import HELP, call_to_act, greeting, hand, label, named, table

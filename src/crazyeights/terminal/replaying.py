@@ -11,11 +11,11 @@ import attrs
 from crazyeights.match import Match
 from crazyeights.moves import Move
 from crazyeights.record import Record, RecordedMoveError
+from crazyeights.sitting.game import names_of, shown_name
+from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
+from crazyeights.sitting.reporting import Cast, open_hand, reported
 from crazyeights.state import State
 from crazyeights.telling import advance
-from crazyeights.terminal.game import names_of, shown_name
-from crazyeights.terminal.parts import Ink, Line, Part, Span, joined
-from crazyeights.terminal.reporting import Cast, open_hand, reported
 from crazyeights.terminal.saving import read_game
 from crazyeights.terminal.screen import Screen, asked, is_terminal
 from crazyeights.terminal.showing import counted_moves

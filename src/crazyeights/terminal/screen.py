@@ -12,7 +12,8 @@ from typing import Protocol, TextIO
 
 from typing_extensions import override
 
-from crazyeights.terminal.parts import Ink, Line, Part, Span, fitted, has_signs, in_rows, written
+from crazyeights.sitting.lines import Ink, Line, Part, Span, written
+from crazyeights.terminal.fitting import fitted, has_signs, in_rows
 
 NARROWEST = 20
 """Letters; a screen that says that it has fewer is written to as if it had so many."""

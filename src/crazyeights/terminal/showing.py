@@ -8,9 +8,9 @@ from crazyeights.deck import counted
 from crazyeights.moves import Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Naming, Owing, Skipping
 from crazyeights.rulebook import legal_moves, playable
-from crazyeights.terminal.game import Game, shown_name
-from crazyeights.terminal.parts import Ink, Line, Part, Span, joined
-from crazyeights.terminal.reporting import Cast
+from crazyeights.sitting.game import Game, shown_name
+from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
+from crazyeights.sitting.reporting import Cast
 from crazyeights.views import View
 
 HELP = (
@@ -35,7 +35,7 @@ def greeting(game: Game) -> Iterator[Line]:
 
     Examples:
         >>> from crazyeights import presets, Record
-        >>> from crazyeights.terminal.game import new_game
+        >>> from crazyeights.sitting.game import new_game
         >>> game = new_game(Record(presets.PAGAT, 2, seed=1, dealer=0), seat=1, bots=["tips"] * 2)
         >>> list(greeting(game))[1]
         ('You are seat 1, against Ann. Type ? for help, q to save and quit.',)
@@ -92,7 +92,7 @@ def hand(seen: View) -> list[Line]:
 
     Examples:
         >>> from crazyeights import position, presets, view
-        >>> from crazyeights.terminal.parts import written
+        >>> from crazyeights.sitting.lines import written
         >>> seen = view(position(presets.PAGAT, hands=["7H 9C", "QS"], pile="6H", stock="3C"), 0)
         >>> ["".join(written(part, signs=False) for part in cell) for cell in hand(seen)]
         [' 1 (9C)', ' 2  7H ']

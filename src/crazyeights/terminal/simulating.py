@@ -12,7 +12,7 @@ from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING
 
 from crazyeights.errors import CrazyEightsError
-from crazyeights.terminal.bots import bot_named
+from crazyeights.sitting.bots import bot_named
 from crazyeights.terminal.devices import Progress, progress
 from crazyeights.terminal.options import players_for
 from crazyeights.terminal.screen import Screen

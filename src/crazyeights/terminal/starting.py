@@ -10,7 +10,7 @@ from crazyeights import presets
 from crazyeights.errors import CrazyEightsError
 from crazyeights.record import Record
 from crazyeights.ruleset import RuleSet
-from crazyeights.terminal.game import Game, bots_of, new_game, seat_of_person
+from crazyeights.sitting.game import Game, bots_of, new_game, seat_of_person
 from crazyeights.terminal.options import players_for
 from crazyeights.terminal.playing import Sitting
 from crazyeights.terminal.saving import SaveError, Slot, read_game

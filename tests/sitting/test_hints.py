@@ -7,7 +7,7 @@ from random import Random
 
 import crazyeights as ce
 from crazyeights.bots import PLAY_TIPS, follow_tips
-from crazyeights.terminal.hints import REASONS, hint
+from crazyeights.sitting.hints import REASONS, hint
 from tests.terminal.conftest import wild_start
 
 PLAIN, CALLS = ce.presets.STARTER_RULES, ce.presets.LAST_CARD

@@ -8,7 +8,7 @@ import attrs
 
 from crazyeights.moves import Move, Play
 from crazyeights.rulebook import legal_moves, refusal
-from crazyeights.terminal.entries import Cards, Said
+from crazyeights.sitting.wanted import Cards, Said
 from crazyeights.views import View
 
 

@@ -13,9 +13,9 @@ from crazyeights.engine import apply
 from crazyeights.match import Match
 from crazyeights.moves import DEALING, Call, Catch, Deal, JumpIn, Move
 from crazyeights.record import Record
+from crazyeights.sitting.bots import bot_named, kinds
+from crazyeights.sitting.reporting import Cast
 from crazyeights.state import State
-from crazyeights.terminal.bots import bot_named, kinds
-from crazyeights.terminal.reporting import Cast
 from crazyeights.views import View, view
 
 YOU = "you"

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import crazyeights as ce
 from crazyeights import Card, events
 from crazyeights.events import Event
-from crazyeights.terminal.parts import Line, written
-from crazyeights.terminal.reporting import Cast, reported
+from crazyeights.sitting.lines import Line, written
+from crazyeights.sitting.reporting import Cast, reported
 from tests.laws.strategies import tables
 
 CAST = Cast(("you", "Ann", "Bo"), reader=0)

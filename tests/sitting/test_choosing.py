@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import crazyeights as ce
 from crazyeights import Card, Play, Suit, cards
-from crazyeights.terminal.choosing import plays, settled, why_not
-from crazyeights.terminal.entries import Cards, Said
+from crazyeights.sitting.choosing import plays, settled, why_not
+from crazyeights.sitting.wanted import Cards, Said
 
 TWO, THREE = ce.presets.STARTER_RULES, ce.presets.LAST_CARD
 SWAP = ce.presets.HOW_TO_PLAY.vary(ce.variants.sevens_swap)

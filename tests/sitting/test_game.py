@@ -9,8 +9,8 @@ import pytest
 import crazyeights as ce
 from crazyeights import Record, View
 from crazyeights.bots import BotError, follow_tips, random_moves
-from crazyeights.terminal.bots import bot_named, kinds
-from crazyeights.terminal.game import Game, bots_of, names_of, new_game, seat_of_person
+from crazyeights.sitting.bots import bot_named, kinds
+from crazyeights.sitting.game import Game, bots_of, names_of, new_game, seat_of_person
 
 RULES = ce.presets.LAST_CARD
 

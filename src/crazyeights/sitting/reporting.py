@@ -31,8 +31,8 @@ from crazyeights.events import (
 )
 from crazyeights.moves import Move, Pass
 from crazyeights.phases import Turn
+from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
 from crazyeights.state import State
-from crazyeights.terminal.parts import Ink, Line, Part, Span, joined
 
 _THIRD = {"have": "has", "are": "is", "catch": "catches", "pass": "passes"}
 
@@ -91,7 +91,7 @@ def reported(before: State, move: Move, events: Iterable[Event], cast: Cast) -> 
 
     Examples:
         >>> from crazyeights import advance, parse_move, position, presets
-        >>> from crazyeights.terminal.parts import written
+        >>> from crazyeights.sitting.lines import written
         >>> table = position(presets.STARTER_RULES, hands=["8C 4D", "5S 9C"], pile="3D")
         >>> move = parse_move("8C=H")
         >>> for line in reported(table, move, advance(table, move).events, Cast(("Ann", "Bo"), reader=None)):
