@@ -75,9 +75,12 @@ def _run(options: Namespace, on: Screen) -> int:
 
             compare(options, on)
         case "rules":
-            from crazyeights.terminal.listing import tell_rules
+            from crazyeights.terminal.listing import print_card, tell_rules
 
-            tell_rules(options.rules, on)
+            if options.card is None:
+                tell_rules(options.rules, on)
+            else:
+                print_card(options.rules, options.card, on)
         case "replay":
             from crazyeights.terminal.replaying import replay
 

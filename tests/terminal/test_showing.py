@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pytest
 from hypothesis import given
 
 import crazyeights as ce
-from crazyeights import Record, Suit
+from crazyeights import Record
 from crazyeights.sitting.game import new_game
 from crazyeights.sitting.lines import Ink, Line, Span, written
 from crazyeights.sitting.reporting import Cast
-from crazyeights.terminal.showing import call_to_act, greeting, hand, named, table
-from tests.laws.strategies import tables
+from crazyeights.terminal.showing import call_to_act, greeting, hand, table
+from crazyeights.testing import states
 from tests.terminal.conftest import wild_start
 
 CAST = Cast(("you", "Ann", "Bo"), 0)
@@ -45,7 +44,7 @@ def test_a_suit_that_is_to_be_named() -> None:
     assert "Name the suit to begin with: c, d, h or s" == call_to_act(view)
 
 
-@given(tables())
+@given(states())
 def test_brackets_are_for_what_cannot_be_played(state: ce.State) -> None:
     """The hand is numbered from 1 in its order, and exactly the cards that cannot be played now are in brackets."""
     for seat in range(len(state.hands)):
@@ -54,26 +53,6 @@ def test_brackets_are_for_what_cannot_be_played(state: ce.State) -> None:
         assert [int(cell[:3]) for cell in cells] == list(range(1, len(view.hand) + 1))
         free = [card.symbol in cell and "(" not in cell for card, cell in zip(view.hand, cells, strict=True)]
         assert free == [card in ce.playable(view) for card in view.hand]
-
-
-@pytest.mark.parametrize(
-    ("move", "words"),
-    [
-        (ce.Play("7H"), "play 7♥"),
-        (ce.Play("8C", "H", call=True), "play 8♣ and name ♥ hearts, calling your last card"),
-        (ce.Play("JS", then="JD", swap=2), "play J♠ and J♦ and swap hands with Bo"),
-        (ce.JumpIn(0, "8H", "S"), "jump in with 8♥ and name ♠ spades"),
-        (ce.NameSuit(Suit.CLUBS), "name ♣ clubs"),
-        (ce.Call(0), "call your last card"),
-        (ce.Catch(0, 2), "catch Bo, who has not called the last card"),
-        (ce.Draw(), "draw"),
-        (ce.Pass(), "pass"),
-        (None, "say nothing"),
-    ],
-)
-def test_moves_in_words(move: ce.Move | None, words: str) -> None:
-    """Each move can be offered in words."""
-    assert [words] == text([named(move, CAST)])
 
 
 def test_what_is_to_be_decided() -> None:

@@ -18,7 +18,7 @@ from crazyeights.sitting.game import new_game
 from crazyeights.terminal.playing import Sitting
 from crazyeights.terminal.saving import Slot, read_game
 from crazyeights.terminal.screen import PlainScreen
-from tests.laws.strategies import rule_sets
+from crazyeights.testing import rule_sets
 
 LINES = (
     *map(str, range(1, 9)), "d", "d", "p", "p", "", "", "", "u", "w", "w 1", "w d", "h", "?", "s", "y", "n", "c", "=s",

@@ -7,7 +7,7 @@ from hypothesis import given
 
 import crazyeights as ce
 from crazyeights.rulescard.example import BUDGET, LONGEST, TOLD, Example, worked_example
-from tests.laws.strategies import rule_sets
+from crazyeights.testing import rule_sets
 
 NAMES = ce.presets.names()
 

@@ -10,7 +10,7 @@ from hypothesis import given
 import crazyeights as ce
 from crazyeights.rulescard.example import TOLD, Example, Step, worked_example
 from crazyeights.rulescard.retelling import counting, hands, line, name, opening, sentences, told
-from tests.laws.strategies import rule_sets
+from crazyeights.testing import rule_sets
 from tests.unit.refusing import JUMPS, PLAIN, RICH, due, naming, over, owing, played, skipping, table
 
 CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")

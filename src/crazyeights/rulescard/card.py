@@ -49,7 +49,7 @@ def rules_text(rules: RuleSet) -> str:
     if plain_text(rules.source):
         blocks.append(f"Source: {plain_text(rules.source)}")
     blocks.append(idea(rules))
-    for title, said in (sections(rules) | {"Example": _example(rules)}).items():
+    for title, said in (sections(rules) | {"Example": round_told(rules)}).items():
         blocks += [f"## {title}", *said]
     return "\n\n".join(blocks) + "\n"
 
@@ -78,7 +78,16 @@ def sections(rules: RuleSet) -> dict[str, list[str]]:
     return {title: blocks for title, blocks in said.items() if blocks}
 
 
-def _example(rules: RuleSet) -> list[str]:
+def round_told(rules: RuleSet) -> list[str]:
+    """Return the blocks of the example: a deal of these rules, played and told.
+
+    Examples:
+        >>> round_told(RuleSet())[0].partition(".")[0]
+        'Ann, Ben and Cleo play, sitting in this order to the left'
+
+    Source:
+        As `worked_example`.
+    """
     found = worked_example(rules)
     if found is None:
         return ["No example is given: a card of these rules skips too many turns for it."]

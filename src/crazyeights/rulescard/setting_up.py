@@ -17,9 +17,9 @@ def idea(rules: RuleSet) -> str:
 
     Examples:
         >>> idea(RuleSet(scoring=Scoring.NOBODY))
-        'Be the first to get rid of all your cards.'
+        'Be out of cards before any other player is.'
     """
-    first = "Be the first to get rid of all your cards."
+    first = "Be out of cards before any other player is."
     match rules.scoring:
         case Scoring.NOBODY:
             return first
@@ -130,7 +130,7 @@ def wild_starter(rules: RuleSet) -> str:
         case Starter.RANDOM:
             return f"{aside} the stock, at random places."
         case Starter.DEALER_NAMES:
-            return "it stays, and the dealer names the suit to follow before play begins."
+            return "it stays, and before play begins the dealer says which suit counts."
         case Starter.PRINTED:
             return "it stays, and the suit printed on it counts."
         case _:

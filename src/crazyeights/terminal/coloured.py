@@ -49,7 +49,7 @@ class ColouredScreen(Screen):
         self._signs = has_signs(self._encoding)
         self._plain = PlainScreen(out)
         self._out = out
-        self.console = Console(file=out, highlight=False, markup=False, emoji=False, no_color=_no_color())
+        self.console: Console = Console(file=out, highlight=False, markup=False, emoji=False, no_color=_no_color())
 
     @property
     @override

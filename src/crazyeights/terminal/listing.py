@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from crazyeights import presets
 from crazyeights.ruleset import RuleSet
+from crazyeights.terminal.saving import shown_path, write_new
 from crazyeights.terminal.screen import Screen
 
 
@@ -37,3 +40,22 @@ def tell_rules(rules: RuleSet, screen: Screen) -> None:
     from crazyeights.rulescard import rules_text
 
     screen.markdown(rules_text(rules))
+
+
+def print_card(rules: RuleSet, path: Path, screen: Screen) -> None:
+    """Write rules as a card to print to a new file, and say how it is printed.
+
+    Args:
+        rules: The rules.
+        path: The file; nothing may be there.
+        screen: Where to say it.
+
+    Raises:
+        SaveError: The file is there already, or cannot be written.
+        RuleSetError: The rules need more words than fit on a card.
+    """
+    from crazyeights.rulescard import rules_card
+
+    write_new(path, rules_card(rules))
+    screen.say(f"The rules card is in {shown_path(path)}.")
+    screen.say("Open it in a browser and print it: one sheet, one side, landscape, no margins, at 100 %.")

@@ -37,6 +37,7 @@ examples:
   {PROGRAM} play --rules last-card --match         a whole match, with action cards
   {PROGRAM} play --resume crazyeights-game-1.txt   go on where you stopped
   {PROGRAM} rules mau-mau                          the rules in words
+  {PROGRAM} rules mau-mau --card card.html         the rules on a card to print and fold
   {PROGRAM} simulate --games 10000 --jobs 2        what comes out of many rounds
   {PROGRAM} compare how-to-play how-to-play+draw-three   does it shorten the rounds?
 
@@ -84,10 +85,7 @@ def parser() -> argparse.ArgumentParser:
     _watch(add("watch", "watch computer players play a match", _WATCH, f"{_BOTS}\n{_PRESETS}"))
     _simulate(add("simulate", "many games between computer players, counted", _SIMULATE, f"{_BOTS}\n{_PRESETS}"))
     _compare(add("compare", "several rules side by side", _COMPARE, f"{_BOTS}\n{_PRESETS}"))
-    rules = add("rules", "the rules of a set in words", "Print rules in words, as Markdown.")
-    rules(
-        "rules", metavar="NAME", type=_rules, nargs="?", default="starter-rules", help="a preset (default: %(default)s)"
-    )
+    _tell(add("rules", "the rules of a set in words", _TELL))
     replay = add("replay", "step through a saved game", _REPLAY, "")
     replay("file", metavar="FILE", type=Path, help="a record, as text or as JSON")
     add("presets", "list the named rules", "List the named rules with their players and their sources.", "")
@@ -106,6 +104,8 @@ follow the tips of the rule pages."""
 _SIMULATE = """Play many games between computer players and count who wins, how long they last and how they end,
 with 95 % intervals. The same seed gives the same figures, with however many jobs."""
 _COMPARE = """Play the same games under several rules and show the figures side by side."""
+_TELL = """Print rules in words, as Markdown. With --card they become a page for the browser that prints on one side of
+one sheet, to be folded into a card."""
 _REPLAY = """Step through a saved game with all cards open. On a terminal Enter goes on, b back, a number to that move,
 q ends; otherwise everything is printed. A move that is not legal is shown with its reason, and the status is 1."""
 
@@ -144,6 +144,13 @@ def _simulate(add: Callable[..., Any]) -> None:
 def _compare(add: Callable[..., Any]) -> None:
     add("rules", metavar="NAME", type=_rules, nargs="+", help="presets, two or more of them")
     _add_games(add)
+
+
+def _tell(add: Callable[..., Any]) -> None:
+    add(
+        "rules", metavar="NAME", type=_rules, nargs="?", default="starter-rules", help="a preset (default: %(default)s)"
+    )
+    add("--card", metavar="FILE", type=Path, help="write a card to print to this file instead, such as card.html")
 
 
 def _add_rules(

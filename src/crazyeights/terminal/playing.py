@@ -22,12 +22,13 @@ from crazyeights.sitting.game import Game
 from crazyeights.sitting.hints import hint
 from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
 from crazyeights.sitting.reporting import reported
+from crazyeights.sitting.saying import named
 from crazyeights.sitting.wanted import Cards, Said
 from crazyeights.telling import advance
 from crazyeights.terminal.entries import Entry, Unreadable, Why, Wish, read_entry, read_suit
 from crazyeights.terminal.saving import SaveError, Slot, fresh_path
 from crazyeights.terminal.screen import Screen, asked
-from crazyeights.terminal.showing import HELP, call_to_act, greeting, hand, label, named, table
+from crazyeights.terminal.showing import HELP, call_to_act, greeting, hand, label, table
 
 FAILED = 1
 INTERRUPTED = 130

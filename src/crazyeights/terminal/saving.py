@@ -56,13 +56,40 @@ class Slot:
         except OSError as error:
             raise _failed("write", self.path, error) from None
         if there != self.known:
-            raise SaveError(f"{_name(self.path)} holds another game; choose another name")
+            raise SaveError(f"{shown_path(self.path)} holds another game; choose another name")
         text = dumps(record) + "\n" if _is_json(self.known or "") else str(record)
         try:
             _replace(self.path, text, fresh=there is None)
         except OSError as error:
             raise _failed("write", self.path, error) from None
         return Slot(self.path, text)
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a text to a file that is not there yet, in one step.
+
+    Args:
+        path: The file.
+        text: What it is to hold.
+
+    Raises:
+        SaveError: There is something of that name, or it cannot be written; what is there stays as it is.
+
+    Examples:
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     write_new(Path(folder) / "card.html", "a card")
+        ...     (Path(folder) / "card.html").read_text(encoding="utf-8")
+        'a card'
+    """
+    try:
+        _replace(path, text, fresh=True)
+    except FileExistsError:
+        raise SaveError(f"{shown_path(path)} is there already; choose another name") from None
+    except ValueError:  # no name of a file has a null character in it
+        raise SaveError(f"cannot write {shown_path(path)}: no file can be called like that") from None
+    except OSError as error:
+        raise _failed("write", path, error) from None
 
 
 def _replace(path: Path, text: str, *, fresh: bool) -> None:
@@ -117,15 +144,19 @@ def read_game(path: Path) -> tuple[Record, str]:
     except OSError as error:
         raise _failed("read", path, error) from None
     except UnicodeError:
-        raise SaveError(f"{_name(path)} is no saved game: it is no text in UTF-8; the file stays as it is") from None
+        raise SaveError(
+            f"{shown_path(path)} is no saved game: it is no text in UTF-8; the file stays as it is"
+        ) from None
     except ValueError as error:
-        raise SaveError(f"{_name(path)} is no saved game: {error}; the file stays as it is") from None
+        raise SaveError(f"{shown_path(path)} is no saved game: {error}; the file stays as it is") from None
     try:
         game = loads(text) if _is_json(text) else parse_record(text)
     except CrazyEightsError as error:
-        raise SaveError(f"{_name(path)} is no saved game: {error}; the file stays as it is") from None
+        raise SaveError(f"{shown_path(path)} is no saved game: {error}; the file stays as it is") from None
     if not isinstance(game, Record):
-        raise SaveError(f"{_name(path)} is no saved game: it holds a {type(game).__name__}; the file stays as it is")
+        raise SaveError(
+            f"{shown_path(path)} is no saved game: it holds a {type(game).__name__}; the file stays as it is"
+        )
     return game, text
 
 
@@ -142,11 +173,16 @@ def _is_json(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
-def _name(path: Path) -> str:
-    """The file, cut off and without what a terminal would take for commands."""
+def shown_path(path: Path) -> str:
+    r"""Return the name of a file, without what a terminal would take for commands.
+
+    Examples:
+        >>> shown_path(Path("card.html")), shown_path(Path("a\nb"))
+        ('card.html', "'a\\nb'")
+    """
     text = str(path)
     return text if text.isprintable() else shown(text)
 
 
 def _failed(what: str, path: Path, error: OSError) -> SaveError:
-    return SaveError(f"cannot {what} {_name(path)}: {error.strerror or error}")
+    return SaveError(f"cannot {what} {shown_path(path)}: {error.strerror or error}")

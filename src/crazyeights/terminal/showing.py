@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crazyeights.deck import counted
-from crazyeights.moves import Call, Catch, Draw, JumpIn, Move, NameSuit, Pass, Play
+from crazyeights.moves import Draw, Pass, Play
 from crazyeights.phases import Naming, Owing, Skipping
 from crazyeights.rulebook import legal_moves, playable
 from crazyeights.sitting.game import Game, shown_name
@@ -115,40 +115,6 @@ def label(number: int) -> Part:
         ' 3 '
     """
     return Span(f"{number:>2} ", Ink.FAINT)
-
-
-def named(move: Move | None, cast: Cast) -> Line:
-    """Return a move as something that "you" can do.
-
-    Args:
-        move: The move; None: silence.
-        cast: Who sits where.
-
-    Examples:
-        >>> named(Catch(0, 1), Cast(("you", "Ann"), 0)), named(Draw(), Cast((), 0))
-        (('catch Ann, who has not called the last card',), ('draw',))
-    """
-    match move:
-        case Play(card, suit, then, swap, call):
-            return ("play ", *joined((card, *then), " and "), *_additions(suit, swap, cast, call=call))
-        case JumpIn(_, card, suit, swap, call):
-            return ("jump in with ", card, *_additions(suit, swap, cast, call=call))
-        case NameSuit(suit):
-            return ("name ", suit)
-        case Call():
-            return ("call your last card",)
-        case Catch(_, target):
-            return (f"catch {cast.whom(target)}, who has not called the last card",)
-        case None:
-            return ("say nothing",)
-        case _:
-            return (str(move),)
-
-
-def _additions(suit: Part | None, swap: int | None, cast: Cast, *, call: bool) -> Line:
-    name: Line = () if suit is None else (" and name ", suit)
-    exchange: Line = () if swap is None else (f" and swap hands with {cast.whom(swap)}",)
-    return (*name, *exchange, *((", calling your last card",) if call else ()))
 
 
 def call_to_act(seen: View) -> str:
