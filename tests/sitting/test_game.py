@@ -8,9 +8,9 @@ import pytest
 
 import crazyeights as ce
 from crazyeights import Record, View
-from crazyeights.bots import BotError, follow_tips, random_moves
+from crazyeights.bots import BY_NAME, BotError, follow_tips, random_moves
 from crazyeights.sitting.bots import bot_named, kinds
-from crazyeights.sitting.game import Game, bots_of, names_of, new_game, seat_of_person
+from crazyeights.sitting.game import Game, bots_of, lasting, names_of, new_game, seat_of_person
 
 RULES = ce.presets.LAST_CARD
 
@@ -108,6 +108,35 @@ def test_undo_of_a_move_out_of_turn() -> None:
     assert () == undone.record.moves
 
 
+def test_the_last_decision() -> None:
+    """Which move the person decided last is known without taking it back; without one there is nothing to take back."""
+    now = game()
+    assert (None, None) == (now.last_decided, now.undone())
+    now = played(now, 20)
+    at = now.last_decided
+    earlier = now.undone()
+    assert at is not None
+    assert earlier is not None
+    assert len(earlier.record.moves) == at
+
+
+def test_a_match_stays_a_match_when_its_deals_are_taken_back() -> None:
+    """A record that is one of a match only by its deals goes back into its first round as a match."""
+    rules = ce.presets.STARTER_RULES
+    match, moves = ce.start_match(rules, players=2, seed="m"), list[ce.Move]()
+    while ce.Deal() not in moves:
+        moves.append(ce.legal_moves(match)[0])
+        match = ce.apply(match, moves[-1])
+    now = new_game(Record(rules, 2, seed="m", dealer=0, moves=moves), seat=0, bots=["tips"] * 2)
+    earlier = now.undone()
+    assert earlier is not None
+    assert ce.Deal() not in earlier.record.moves
+    assert earlier.table == earlier.record.replay()
+    single = Record(rules, 2, seed=1, dealer=0)
+    carried = Record(ce.presets.HOW_TO_PLAY, 2, seed=1, dealer=0, totals=(3, 4))
+    assert (single, carried) == (lasting(single), lasting(carried))
+
+
 def test_who_may_speak() -> None:
     """Without anything to call and without jumping in nobody speaks out of turn."""
     assert () == game().speakers()
@@ -150,7 +179,7 @@ def test_silence_out_of_turn_is_no_mistake() -> None:
 def test_bots_by_name() -> None:
     """The library's own are found by their names, one's own by module and function."""
     assert (random_moves, follow_tips) == (bot_named("random"), bot_named("tips"))
-    assert {"random", "tips", "search"} == set(kinds())
+    assert tuple(BY_NAME) == kinds()
     assert lazy is bot_named(f"{__name__}:lazy")
 
 

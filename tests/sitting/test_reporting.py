@@ -13,7 +13,7 @@ from crazyeights import Card, events
 from crazyeights.events import Event
 from crazyeights.sitting.lines import Line, written
 from crazyeights.sitting.reporting import Cast, reported
-from tests.laws.strategies import tables
+from crazyeights.testing import states
 
 CAST = Cast(("you", "Ann", "Bo"), reader=0)
 OPEN = Cast(("Cleo", "Ann", "Bo"), reader=None)
@@ -117,7 +117,7 @@ def test_seats_without_names() -> None:
     assert ("Seat 1 draws", "seat 1", "Seat 0 and seat 1") == (cast.does(1, "draw"), cast.whom(1), cast.all_of([0, 1]))
 
 
-@given(tables(), st.data())
+@given(states(), st.data())
 def test_hidden_cards_are_not_told(table: ce.State, data: st.DataObject) -> None:
     """Of two deals that look alike to a seat, it is told the same: no card of another hand is named."""
     moves = ce.legal_moves(table)

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from crazyeights.bots import Bot
 
 
+_KINDS = ("random", "tips", "search")
+"""Those of `crazyeights.bots.BY_NAME`; written here too, since a game can be dealt before any of them is imported."""
+
+
 def kinds() -> tuple[str, ...]:
     """Return the names of the library's own computer players.
 
@@ -18,9 +22,7 @@ def kinds() -> tuple[str, ...]:
         >>> kinds()
         ('random', 'tips', 'search')
     """
-    from crazyeights.bots import BY_NAME
-
-    return tuple(BY_NAME)
+    return _KINDS
 
 
 def bot_named(name: str) -> Bot:

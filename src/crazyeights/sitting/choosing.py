@@ -35,7 +35,8 @@ def plays(seen: View, typed: Cards) -> tuple[Play, ...]:
 def _agrees(move: Play, typed: Cards) -> bool:
     there = move.cards
     return (
-        sorted(there) == sorted(typed.cards)
+        len(there) == len(typed.cards)  # most plays of a hand that has thousands are told apart by it
+        and sorted(there) == sorted(typed.cards)
         and there[-1] == typed.cards[-1]
         and typed.suit in {None, move.suit}
         and typed.swap in {None, move.swap}

@@ -78,13 +78,18 @@ class Game:
         after = apply(self.table, move, seat)
         return attrs.evolve(self, record=self.record.add(move), tables=(*self.tables, after))
 
+    @property
+    def last_decided(self) -> int | None:
+        """Which move was the last that the person decided, counted from 0; None if there is none."""
+        return next(filter(self._decided, reversed(range(len(self.record.moves)))), None)
+
     def undone(self) -> Game | None:
         """Return the game as it was when the person last decided something, or None if that never was."""
-        for at in reversed(range(len(self.record.moves))):
-            if self._decided(at):
-                record = attrs.evolve(self.record, moves=self.record.moves[:at])
-                return attrs.evolve(self, record=record, tables=self.tables[: at + 1])
-        return None
+        at = self.last_decided
+        if at is None:
+            return None
+        record = attrs.evolve(self.record, moves=self.record.moves[:at])
+        return attrs.evolve(self, record=record, tables=self.tables[: at + 1])
 
     def _decided(self, at: int) -> bool:
         """Whether a move was the person's."""
@@ -133,10 +138,26 @@ def new_game(record: Record, *, seat: int, bots: Sequence[str]) -> Game:
         (('you', 'Ann (tips)'), ('you', 'Ann'))
     """
     tables = [table for table, _ in record]
+    record = lasting(record)
     names = tuple(
         YOU if other == seat else f"{_name(other - (other > seat))} ({bots[other]})" for other in range(record.players)
     )
     return Game(attrs.evolve(record, names=names), (*tables, record.replay()), seat, tuple(bots))
+
+
+def lasting(record: Record) -> Record:
+    """Return a record that stays one of a match when moves are taken back, among them the deals of later rounds.
+
+    Args:
+        record: Any record; that of a single round stays as it is.
+
+    Examples:
+        >>> from crazyeights import presets
+        >>> whole = Record(presets.STARTER_RULES, 2, seed=1, dealer=0, moves=[Deal()])
+        >>> attrs.evolve(whole, moves=()).is_match, attrs.evolve(lasting(whole), moves=()).is_match
+        (False, True)
+    """
+    return attrs.evolve(record, totals=record.totals or (0,) * record.players) if record.is_match else record
 
 
 def _name(number: int) -> str:

@@ -42,13 +42,13 @@ class Span:
 
 
 Part: TypeAlias = str | Card | Suit | Span
-"""A piece of a line."""
+"""A piece of a line: text, a card or a suit, which a display may write as it likes, or one of them with an ink."""
 Line: TypeAlias = tuple[Part, ...]
-"""A line."""
+"""A line to read: its pieces from left to right, with nothing between them; spaces are pieces too."""
 
 
 def written(part: Part, *, signs: bool) -> str:
-    """Return a part as text.
+    """Return a part of a line as text.
 
     Args:
         part: What to write.

@@ -102,10 +102,20 @@ def reported(before: State, move: Move, events: Iterable[Event], cast: Cast) -> 
     if isinstance(move, Pass) and isinstance(before.phase, Turn):
         yield (cast.does(before.phase.seat, "pass"),)
     for event in events:
-        yield from _told(event, cast)
+        yield from told(event, cast)
 
 
-def _told(event: Event, cast: Cast) -> Iterator[Line]:  # noqa: PLR0912 - a sentence for each kind of event
+def told(event: Event, cast: Cast) -> Iterator[Line]:  # noqa: PLR0912 - a sentence for each kind of event
+    """Tell an event; what is told by others already gives no line.
+
+    Args:
+        event: What happened, redacted for whoever reads it.
+        cast: Who sits where.
+
+    Examples:
+        >>> list(told(SeatSkipped(1), Cast(("Ann", "Bo"), reader=1)))
+        [('You are skipped',)]
+    """
     match event:
         case Dealt(dealer, _, sizes, starter):
             yield (f"{cast.does(dealer, 'deal')} {counted(max(sizes))} each; the starter is ", starter)
