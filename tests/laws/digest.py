@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import cache
 
 import crazyeights as ce
-from tests.laws.playing import TASTES, chosen, out_of_turn
-from tests.laws.rulesets import seeded_rules
+from crazyeights.testing.playing import TASTES, chosen, out_of_turn
+from crazyeights.testing.rulesets import seeded_rules
 
 
 def told(table: ce.State) -> Iterator[str]:

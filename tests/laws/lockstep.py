@@ -9,8 +9,8 @@ from typing import cast
 import attrs
 
 import crazyeights as ce
+from crazyeights.testing.playing import Taste, anything, out_of_turn
 from tests import reference
-from tests.laws.playing import Taste, anything, out_of_turn
 
 Face = dict[str, object]
 PENDING = {

@@ -17,11 +17,12 @@ import time
 from collections.abc import Callable, Sequence
 
 import crazyeights as ce
+from crazyeights.testing.decks import everything
+from crazyeights.testing.laws.progress import progress
+from crazyeights.testing.playing import TASTES, chosen, out_of_turn
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from tests.laws.holding import hold
 from tests.laws.lockstep import DifferenceError, Tally, knobs, match_in_lockstep, round_in_lockstep
-from tests.laws.playing import TASTES, chosen, out_of_turn
-from tests.laws.rulesets import seeded_match_rules, seeded_rules
-from tests.laws.test_law_2_progress import check_progress
-from tests.laws.test_law_3_conservation import everything
 
 MOST_PLIES = 400
 """The plies of a game; endless ones are broken off."""
@@ -51,7 +52,7 @@ def play(rng: random.Random, tally: Tally) -> None:
             move = chosen(table, rng.choice, taste)
             told.append(str(move))
             table = ce.apply(table, move)
-            check_progress(table)
+            hold(progress(table))
             assert whole == everything(table), "the cards are not the same"
             tally.plies += 1
             tally.aside += move in aside

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import crazyeights as ce
 from crazyeights.bots import Bot, Search, chances, default_move, follow_tips, played_out, random_moves
-from tests.laws.strategies import rule_sets, tables
+from crazyeights.testing import rule_sets, states
 
 
 def gone(seen: ce.View, rng: Random) -> ce.Move | None:
@@ -24,7 +24,7 @@ BOTS: dict[str, Bot] = {"random": random_moves, "tips": follow_tips, "search": S
 
 
 @pytest.mark.parametrize("name", BOTS)
-@given(at=tables(most_plies=30), seed=st.integers(0, 1 << 16))
+@given(at=states(moves=30), seed=st.integers(0, 1 << 16))
 def test_a_bot_says_what_is_legal(name: str, at: ce.State, seed: int) -> None:
     """A seat in turn says something legal, any other seat something legal or nothing."""
     for seat in range(len(at.hands)):
@@ -34,7 +34,7 @@ def test_a_bot_says_what_is_legal(name: str, at: ce.State, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-@given(at=tables(most_plies=30), seed=st.integers(0, 1 << 16))
+@given(at=states(moves=30), seed=st.integers(0, 1 << 16))
 def test_a_bot_knows_what_its_seat_sees(name: str, at: ce.State, seed: int) -> None:
     """However the cards lie that the seat does not see, with the same chance the bot says the same."""
     for seat in range(len(at.hands)):

@@ -12,11 +12,14 @@ import pytest
 from hypothesis import given
 
 import crazyeights as ce
-from tests.laws.playing import OutOfTurn, out_of_turn, sampled_tables, shedding, walk
-from tests.laws.rulesets import seeded_match_rules
+from crazyeights.testing import states
+from crazyeights.testing.laws.agreement import agreement
+from crazyeights.testing.playing import OutOfTurn, out_of_turn, shedding, walk
+from crazyeights.testing.rulesets import seeded_match_rules
+from crazyeights.testing.universe import MOST_TOGETHER, universe
+from tests.laws.holding import hold
+from tests.laws.playing import sampled_tables
 from tests.laws.seen import SEEN, Recorder
-from tests.laws.strategies import tables
-from tests.laws.universe import MOST_TOGETHER, universe
 
 SUITS = tuple(ce.Suit)
 
@@ -36,25 +39,18 @@ def face(table: ce.State | ce.Match) -> tuple[str, str, int, bytes]:
 def check_agreement(table: ce.State) -> int:
     """Hold list, refusal and application against each other, over the whole universe; return its size."""
     moves = universe(table)
-    seats = len(table.hands)
-    legal = ce.legal_moves(table)
     before = face(table)
-    for move in moves:
-        why = ce.refusal(table, move)
-        assert (why is None) == is_listed(table, move, seats), (move, why)
-        if why is None:
-            assert isinstance(ce.apply(table, move), ce.State)
-            continue
-        with pytest.raises(ce.IllegalMove) as caught:
-            ce.apply(table, move)
-        assert (caught.value.move, caught.value.refusal, caught.value.legal) == (move, why, legal)
+    hold(agreement(table, moves))
     assert before == face(table)
     return len(moves)
 
 
-@given(tables())
+@given(states())
 def test_listed_allowed_and_applicable_are_the_same(table: ce.State) -> None:
-    """A move is listed exactly if it is not refused and exactly if it can be applied; a refused one changes nothing."""
+    """A move is listed exactly if it is not refused and exactly if it can be applied; a refused one changes nothing.
+
+    The playable cards are the first cards of the legal plays, each once, in hand order.
+    """
     check_agreement(table)
 
 
@@ -77,7 +73,7 @@ def test_the_universe_holds_what_is_legal() -> None:
     assert complete > 50
 
 
-@given(tables())
+@given(states())
 def test_only_the_owner_speaks(table: ce.State) -> None:
     """From the seat that a move belongs to it is judged as ever; from all others it is not their turn."""
     for move in universe(table):
@@ -100,7 +96,7 @@ def test_only_the_owner_speaks(table: ce.State) -> None:
             assert caught.value.refusal is ce.Refusal.NOT_YOUR_TURN
 
 
-@given(tables(most_plies=20))
+@given(states(moves=20))
 def test_other_values_are_no_moves(table: ce.State) -> None:
     """A value of any other type is no move: refused as such whoever says it, and never by an accident."""
     legal = ce.legal_moves(table)
@@ -163,7 +159,7 @@ def check_order(table: ce.State) -> None:
         assert all(isinstance(move, OutOfTurn) and move.seat == seat for move in aside)
 
 
-@given(tables())
+@given(states())
 def test_lists_are_distinct_and_in_the_promised_order(table: ce.State) -> None:
     """No move is listed twice, and the order is that of the contract."""
     check_order(table)
@@ -173,14 +169,6 @@ def test_lists_are_distinct_and_in_the_promised_order_in_many_rounds() -> None:
     """The same in the middle and at the end of many rounds."""
     for table in sampled_tables(seed=13, games=100, plies=40):
         check_order(table)
-
-
-def test_playable_cards_are_those_that_lead_a_play() -> None:
-    """The playable cards are the first cards of the legal plays, each once, in hand order."""
-    for table in sampled_tables(seed=14, games=60, plies=40):
-        leading = {move.card for move in ce.legal_moves(table) if isinstance(move, ce.Play)}
-        hand = () if table.turn is None else table.hands[table.turn]
-        assert tuple(dict.fromkeys(card for card in hand if card in leading)) == ce.playable(table)
 
 
 def test_a_match_judges_as_its_round_does() -> None:

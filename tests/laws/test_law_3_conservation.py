@@ -8,43 +8,26 @@ from collections import Counter
 from hypothesis import given
 
 import crazyeights as ce
-from tests.laws.playing import seeded_games, shedding, walk
-from tests.laws.rulesets import deck_of, packs_for, seeded_match_rules, seeded_rules
-from tests.laws.strategies import tables
+from crazyeights.testing import states
+from crazyeights.testing.decks import deck_of, everything, packs_for, whole
+from crazyeights.testing.laws.conservation import conservation
+from crazyeights.testing.playing import shedding, walk
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from tests.laws.holding import hold
+from tests.laws.playing import seeded_games
 
 
-def everything(table: ce.State) -> Counter[ce.Card]:
-    """Count every card on the table."""
-    return Counter(card for cards in (*table.hands, table.stock, table.pile) for card in cards)
-
-
-def whole(rules: ce.RuleSet, players: int) -> Counter[ce.Card]:
-    """Count every card of the packs that so many players use."""
-    return Counter(deck_of(rules.ranks) * packs_for(rules, max(players, rules.players[0])))
-
-
-def check_order_of_hands(table: ce.State) -> None:
-    """Hands are kept in deck order: suits C D H S, ranks from the ace to the king."""
-    suits = tuple(ce.Suit)
-    for hand in table.hands:
-        assert sorted(hand, key=lambda card: (suits.index(card.suit), card.rank.value)) == list(hand)
-
-
-@given(tables())
+@given(states())
 def test_no_card_is_lost_or_doubled(table: ce.State) -> None:
     """After any play the cards on the table are those of the packs, and there always is a top."""
-    assert whole(table.rules, len(table.hands)) == everything(table)
-    assert table.pile[-1] is table.top
-    check_order_of_hands(table)
+    hold(conservation(table, whole(table.rules, len(table.hands))))
 
 
 def test_no_card_is_lost_or_doubled_in_many_rounds() -> None:
     """The same at every table that many rounds come through."""
     for game in seeded_games(seed=31, games=120, plies=80):
         for table in game:
-            assert whole(table.rules, len(table.hands)) == everything(table)
-            assert table.pile
-            check_order_of_hands(table)
+            hold(conservation(table, whole(table.rules, len(table.hands))))
 
 
 def test_partial_packs_keep_their_cards() -> None:
@@ -64,7 +47,7 @@ def test_partial_packs_keep_their_cards() -> None:
         there = everything(table)
         assert there == Counter([*pile, *stock, *(card for hand in hands for card in hand)])
         for later in walk(table, rng.choice, 40):
-            assert there == everything(later)
+            hold(conservation(later, there))
 
 
 def test_a_playoff_uses_the_packs_of_those_who_play_it() -> None:
@@ -79,6 +62,6 @@ def test_a_playoff_uses_the_packs_of_those_who_play_it() -> None:
             assert playing or match.state.is_over
             if len(match.contenders) < players and not match.state.is_over:
                 seen += 1
-                assert whole(rules, len(match.contenders)) == everything(match.state)
+                hold(conservation(match.state, whole(rules, len(match.contenders))))
                 assert not any(hand for seat, hand in enumerate(match.state.hands) if seat not in match.contenders)
     assert seen

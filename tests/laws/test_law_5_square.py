@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from typing import TypeVar, get_args
+from typing import get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 import crazyeights as ce
-from tests.laws.playing import TASTES, chosen, out_of_turn
-from tests.laws.rulesets import deck_of, seeded_match_rules, seeded_rules
+from crazyeights.testing import states
+from crazyeights.testing.decks import deck_of
+from crazyeights.testing.laws.square import square
+from crazyeights.testing.playing import TASTES, Table, chosen, out_of_turn
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from tests.laws.holding import hold
 from tests.laws.seen import SEEN, Recorder
-from tests.laws.strategies import tables
-
-Table = TypeVar("Table", ce.State, ce.Match)
 
 STORIES = """
 CardsDrawn StockReshuffled CardsDrawn PenaltyPaid
@@ -53,129 +53,6 @@ SuitNamed DirectionReversed
 """Events one right after the other that random play has to come through."""
 
 
-def table_of(table: ce.State | ce.Match) -> ce.State:
-    """Return the round of a table."""
-    return table.state if isinstance(table, ce.Match) else table
-
-
-def check_square(before: Table, move: ce.Move) -> tuple[Table, tuple[ce.Event, ...]]:
-    """Advance, and compare what every seat and a spectator learn from events with what they see of the next table."""
-    after, events = ce.advance(before, move)
-    assert ce.apply(before, move) == after
-    for seat in (None, *range(len(table_of(before).hands))):
-        seen = ce.view(before, seat)
-        told = [ce.redact(event, seat) for event in events]
-        for event in told:
-            seen = ce.observe(seen, event)
-        shown = ce.view(after, seat)
-        assert shown.values() == seen.values(), (seat, str(move), told)
-        assert (shown, shown.can_draw, shown.held) == (seen, seen.can_draw, seen.held)
-        if seat is not None:
-            assert ce.legal_moves(shown, seat) == ce.legal_moves(seen, seat)
-        check_blindness(before, move, after, seat, told)
-    if not isinstance(move, ce.Deal):
-        check_story(table_of(before), table_of(after), events)
-    return after, events
-
-
-def check_story(before: ce.State, after: ce.State, events: tuple[ce.Event, ...]) -> None:
-    """Compare what views do not need with the tables: cards counted, penalties paid, seats skipped, turns begun."""
-    drawn: Counter[int] = Counter()
-    stock, skipped = len(before.stock), list[int]()
-    for event in events:
-        match event:
-            case ce.events.CardsDrawn(seat, count, cards):
-                assert count == len(cards or ()) > 0
-                drawn[seat] += count
-                stock -= count
-            case ce.events.StockReshuffled(size):
-                assert stock == 0
-                stock = size
-            case ce.events.PenaltyPaid(seat, count):
-                assert drawn[seat] == count
-            case ce.events.SeatSkipped(seat):
-                skipped.append(seat)
-            case _:
-                pass
-    assert len(after.stock) == stock
-    assert len(drawn) <= 1
-    kinds = [type(event) for event in events]
-    begun = [event for event in events if isinstance(event, ce.events.TurnBegun)]
-    assert (ce.events.RoundEnded in kinds) == after.is_over
-    assert (ce.events.DirectionReversed in kinds) == (before.direction != after.direction)
-    assert len(begun) == (kinds[-1] is ce.events.TurnBegun) or after.is_over
-    if begun:
-        assert begun == [turn_of(after)]
-    elif not after.is_over:
-        assert before.turn == after.turn
-    if skipped and isinstance(events[0], ce.events.CardsPlayed):
-        place = events[0].seat
-        for seat in (*skipped, begun[0].seat):
-            place = following(after, place)
-            assert place == seat
-
-
-def turn_of(table: ce.State) -> ce.events.TurnBegun:
-    """Return the event that begins the turn that a table is waiting for."""
-    match table.phase:
-        case ce.Turn(seat, _, passes=passes):
-            return ce.events.TurnBegun(seat, passes=passes)
-        case ce.Owing(seat, _, owed):
-            return ce.events.TurnBegun(seat, owed=owed)
-        case ce.Skipping(seat, _, skips):
-            return ce.events.TurnBegun(seat, skips=skips)
-        case other:
-            raise AssertionError(other)
-
-
-def following(table: ce.State, seat: int) -> int:
-    """Return the next seat that holds cards."""
-    seats = len(table.hands)
-    return next(other for step in range(1, seats + 1) if table.hands[other := (seat + step * table.direction) % seats])
-
-
-def check_blindness(
-    before: ce.State | ce.Match, move: ce.Move, after: ce.State | ce.Match, seat: int | None, told: list[ce.Event]
-) -> None:
-    """Find no card in a seat's events but those of its own hands, those played, and all hands once they are open."""
-    was, now = table_of(before), table_of(after)
-    known = {*was.pile, *now.pile, *cards_in(move)}
-    if seat is not None:
-        known |= {*was.hands[seat], *now.hands[seat]}
-    if now.is_over:
-        known |= {card for hand in now.hands for card in hand}
-    for event in told:
-        for owner, hand in hidden_in(event):
-            assert (owner == seat) == (hand is not None)
-            known |= {*(hand or ())}  # a hand that is passed on by the same move was the seat's own on the way
-        assert set(cards_in(event)) <= known, (seat, str(move), event)
-
-
-def hidden_in(event: ce.Event) -> Iterator[tuple[int, tuple[ce.Card, ...] | None]]:
-    """Yield what an event tells about the cards that came to a seat."""
-    match event:
-        case ce.events.CardsDrawn(seat, _, cards):
-            yield seat, cards
-        case ce.events.HandsSwapped(seat, target, (one, other)):
-            yield from ((seat, one), (target, other))
-        case ce.events.Dealt() | ce.events.HandsRotated():
-            yield from enumerate(event.hands)
-        case _:
-            pass
-
-
-def cards_in(value: object) -> Iterator[ce.Card]:
-    """Yield every card in a value, however deep."""
-    if isinstance(value, ce.Card):
-        yield value
-    elif isinstance(value, tuple):
-        for each in value:  # pyright: ignore[reportUnknownVariableType]
-            yield from cards_in(each)  # pyright: ignore[reportUnknownArgumentType]
-    else:
-        names: tuple[str, ...] = getattr(type(value), "__match_args__", ())
-        yield from cards_in(tuple(getattr(value, name) for name in names))
-
-
 def story(events: tuple[ce.Event, ...]) -> str:
     """Name the kinds of some events, each between blanks."""
     return "".join(f" {type(event).__name__} " for event in events).replace("  ", " ")
@@ -187,7 +64,9 @@ def played(table: Table, rng: random.Random, plies: int, seen: Counter[str]) -> 
     for _ in range(plies):
         if not ce.legal_moves(table):
             break
-        table, events = check_square(table, chosen(table, rng.choice, taste))
+        move = chosen(table, rng.choice, taste)
+        hold(square(table, move))
+        table, events = ce.advance(table, move)
         seen.update(type(event).__name__ for event in events)
         seen.update(each for each in STORIES if f" {each} " in story(events))
         seen["jump-ins"] += any(isinstance(event, ce.events.CardsPlayed) and event.jumped_in for event in events)
@@ -196,12 +75,12 @@ def played(table: Table, rng: random.Random, plies: int, seen: Counter[str]) -> 
         seen["plies"] += 1
 
 
-@given(tables(), st.data())
+@given(states(), st.data())
 def test_events_redacted_and_folded_give_the_next_view(table: ce.State, data: st.DataObject) -> None:
     """Whatever the rules and the move, each seat's events turn its view into that of the table after."""
     moves = [*ce.legal_moves(table), *out_of_turn(table)]
     if moves:
-        check_square(table, data.draw(st.sampled_from(moves)))
+        hold(square(table, data.draw(st.sampled_from(moves))))
 
 
 def test_the_square_holds_in_every_preset() -> None:

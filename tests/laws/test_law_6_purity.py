@@ -21,45 +21,29 @@ import typing_extensions
 from hypothesis import given
 
 import crazyeights as ce
+from crazyeights.testing import rule_sets, states
+from crazyeights.testing.laws.purity import purity
+from crazyeights.testing.playing import chosen
+from crazyeights.testing.rulesets import seeded_rules
 from tests.laws.digest import digest
-from tests.laws.playing import chosen, out_of_turn, sampled_tables
-from tests.laws.rulesets import seeded_rules
-from tests.laws.strategies import rule_sets, tables
+from tests.laws.holding import hold
+from tests.laws.playing import sampled_tables
 
 K = TypeVar("K")
 V = TypeVar("V")
 ROOT = Path(__file__).parents[2]
 
 
-def check_purity(table: ce.State) -> None:
-    """Ask a table everything and apply every legal move: it stays as it was, and an equal one answers the same."""
-    before = pickle.dumps(table), str(table), repr(table), hash(table)
-    twin = pickle.loads(pickle.dumps(table))  # noqa: S301 - its own
-    assert table == twin
-    assert hash(table) == hash(twin)
-    assert ce.legal_moves(table) == ce.legal_moves(twin)
-    assert out_of_turn(table) == out_of_turn(twin)
-    assert ce.playable(table) == ce.playable(twin)
-    for move in (*ce.legal_moves(table), *out_of_turn(table)):
-        after, again, other = ce.apply(table, move), ce.apply(table, move), ce.apply(twin, move)
-        assert after == again == other
-        assert hash(after) == hash(again) == hash(other)
-        assert ce.legal_moves(after) == ce.legal_moves(other)
-    for seat in (None, *range(len(table.hands))):
-        assert ce.view(table, seat) == ce.view(twin, seat)
-    assert before == (pickle.dumps(table), str(table), repr(table), hash(table))
-
-
-@given(tables())
+@given(states())
 def test_nothing_changes_and_equal_gives_equal(table: ce.State) -> None:
     """No question and no move changes a table; an equal table gives equal answers and equal tables."""
-    check_purity(table)
+    hold(purity(table))
 
 
 def test_nothing_changes_and_equal_gives_equal_in_many_rounds() -> None:
     """The same in the middle and at the end of many rounds."""
     for table in sampled_tables(seed=61, games=40, plies=50):
-        check_purity(table)
+        hold(purity(table))
 
 
 def backwards(mapping: Mapping[K, V]) -> dict[K, V]:

@@ -9,23 +9,11 @@ from hypothesis import strategies as st
 
 import crazyeights as ce
 from crazyeights.record import Record, parse_record
-from tests.laws.playing import TASTES, chosen, shedding
-from tests.laws.rulesets import deck_of, seeded_match_rules, seeded_rules
-from tests.laws.strategies import rule_sets, tables
-from tests.laws.universe import universe
+from crazyeights.testing import moves, rule_sets, states
+from crazyeights.testing.playing import TASTES, chosen, shedding
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from crazyeights.testing.universe import universe
 
-PACK = deck_of(tuple(ce.Rank))
-CARDS = st.sampled_from(PACK)
-SUITS = st.sampled_from([None, *ce.Suit])
-SEATS = st.integers(-9, 9) | st.integers(-(10**99), 10**99)
-MOVES: st.SearchStrategy[ce.Move] = st.one_of(
-    st.builds(ce.Play, CARDS, SUITS, st.lists(CARDS, max_size=5), st.none() | SEATS, call=st.booleans()),
-    st.sampled_from([ce.Draw(), ce.Pass(), ce.Deal()]),
-    st.builds(ce.NameSuit, st.sampled_from(ce.Suit)),
-    st.builds(ce.JumpIn, SEATS, CARDS, SUITS, st.none() | SEATS, call=st.booleans()),
-    st.builds(ce.Call, SEATS),
-    st.builds(ce.Catch, SEATS, SEATS),
-)
 SEEDS = st.integers() | st.text(st.characters(codec="utf-8"))
 
 
@@ -39,21 +27,21 @@ def records(draw: st.DrawFn) -> Record:
     # No name takes part in play, but rules may be called anything.
     rules = rules.vary(name=draw(st.text()), source=draw(st.text()))
     totals = (0,) * players if draw(st.booleans()) else None
-    dealer, moves = draw(st.integers(0, players - 1)), draw(st.lists(MOVES, max_size=8))
-    return Record(rules, players, draw(SEEDS), dealer, tuple(moves), tuple(names), totals=totals)
+    dealer, said = draw(st.integers(0, players - 1)), draw(st.lists(moves(), max_size=8))
+    return Record(rules, players, draw(SEEDS), dealer, tuple(said), tuple(names), totals=totals)
 
 
-@given(MOVES)
+@given(moves())
 def test_a_move_reads_as_it_was_written(move: ce.Move) -> None:
     """Reading what a move is written as gives the move."""
     assert move is ce.parse_move(str(move))
 
 
-@given(tables())
+@given(states())
 def test_every_move_that_can_be_said_at_a_table_reads_as_it_was_written(table: ce.State) -> None:
     """The same for all that somebody might say at a table, of seats that it does not have too."""
-    moves = universe(table)
-    assert moves == tuple(ce.parse_move(str(move)) for move in moves)
+    said = universe(table)
+    assert said == tuple(ce.parse_move(str(move)) for move in said)
 
 
 @given(records())
@@ -65,7 +53,7 @@ def test_a_record_reads_as_it_was_written(record: Record) -> None:
     assert str(record) == str(again)
 
 
-@given(tables(), st.data())
+@given(states(), st.data())
 def test_a_record_that_starts_from_a_table_reads_as_it_was_written(table: ce.State, data: st.DataObject) -> None:
     """The same for records that start from a position; where something else is pending there is no such record."""
     fields = (table.rules, len(table.hands), table.seed, table.dealer, (), (), table)
@@ -78,9 +66,9 @@ def test_a_record_that_starts_from_a_table_reads_as_it_was_written(table: ce.Sta
         raise AssertionError
     record = Record(*fields)
     for _ in range(6):
-        moves = ce.legal_moves(record.replay())
-        if moves:
-            record = record.add(data.draw(st.sampled_from(moves)))
+        legal = ce.legal_moves(record.replay())
+        if legal:
+            record = record.add(data.draw(st.sampled_from(legal)))
     assert record == parse_record(str(record))
     assert record.replay() == parse_record(str(record)).replay()
 

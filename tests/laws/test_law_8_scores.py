@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given
 
 import crazyeights as ce
-from tests.laws.playing import OutOfTurn, chosen, dealt, seeded_games, shedding, walk
-from tests.laws.rulesets import seeded_match_rules, seeded_rules
-from tests.laws.strategies import tables
+from crazyeights.testing import states
+from crazyeights.testing.laws.scores import counted, scores, totals, went_out
+from crazyeights.testing.playing import OutOfTurn, chosen, dealt, shedding, walk
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from tests.laws.holding import hold
+from tests.laws.playing import seeded_games
 
 PAGAT_POINTS = {"A": 1, "8": 50} | {str(value): value for value in (2, 3, 4, 5, 6, 7, 9)} | dict.fromkeys("TJQK", 10)
 """What S0, S3 and S4 say, and Pagat, whom S1 follows: ace 1, court cards 10, eight 50, all others their face."""
@@ -32,57 +35,6 @@ def worth(hand: Sequence[ce.Card], table: dict[str, int]) -> int:
     return sum(table[str(card)[0]] for card in hand)
 
 
-def expected(rules: ce.RuleSet, values: Sequence[int], winners: Sequence[int]) -> tuple[int, ...] | None:
-    """Return what each seat scores, from the worth of the hands and the winners."""
-    seats = range(len(values))
-    if rules.scoring is ce.Scoring.NOBODY:
-        return None
-    if rules.scoring is ce.Scoring.LOSERS_OWN:
-        return tuple(0 if seat in winners else values[seat] for seat in seats)
-    pot = sum(values[seat] for seat in seats if seat not in winners)
-    return tuple(pot if seat in winners else 0 for seat in seats)
-
-
-def check_scores(table: ce.State, out: Sequence[int], playing: Sequence[int]) -> None:
-    """Count a round that is over once more; `out` are the seats that went out, in order, `playing` all in the round."""
-    result, rules = table.result, table.rules
-    assert result is not None
-    points = {rank.symbol if rank.symbol != "10" else "T": value for rank, value in rules.points.items()}
-    values = [worth(hand, points) for hand in table.hands]
-    assert tuple(values) == result.hand_points
-    still_in = [seat for seat in playing if seat not in out]
-    if out:
-        winners: tuple[int, ...] = (out[0],)
-    elif rules.blocked is ce.Blocked.ALL_OWN:
-        winners = ()
-    else:
-        winners = tuple(seat for seat in playing if values[seat] == min(values[other] for other in playing))
-    assert winners == result.winners
-    assert expected(rules, values, winners) == result.points
-    places = list(out)
-    if rules.round_ends is ce.RoundEnds.ONE_LEFT and not result.blocked:
-        assert len(still_in) == 1
-        places += still_in
-    assert tuple(places) == result.places == table.places
-    if result.blocked:
-        assert not table.stock
-        assert rules.reshuffle is ce.Reshuffle.NEVER or len(table.pile) == 1
-    else:
-        assert out
-
-
-def went_out(before: ce.State, move: ce.Move, after: ce.State) -> tuple[int, ...]:
-    """Return the seat that this move took out of the round, if it did: it played as many cards as it held."""
-    if isinstance(move, ce.Play | ce.JumpIn):
-        seat = move.seat if isinstance(move, ce.JumpIn) else before.turn
-        assert seat is not None
-        played = 1 + len(move.then if isinstance(move, ce.Play) else ())
-        if played == len(before.hands[seat]):
-            assert after.hands[seat] == ()
-            return (seat,)
-    return ()
-
-
 def rounds(seed: int, games: int, plies: int) -> Iterator[tuple[ce.State, list[int]]]:
     """Yield rounds of random rules that came to their end, with the seats that went out."""
     for game in range(games):
@@ -91,7 +43,8 @@ def rounds(seed: int, games: int, plies: int) -> Iterator[tuple[ce.State, list[i
         for _ in range(plies):
             move = chosen(table, rng.choice)
             after = ce.apply(table, move)
-            out += went_out(table, move, after)
+            out += went_out(table, move)
+            hold(scores(table, move, after))
             table = after
             if table.is_over:
                 yield table, out
@@ -103,17 +56,17 @@ def test_results_are_what_the_hands_say() -> None:
     ended = 0
     for table, out in rounds(seed=81, games=150, plies=100):
         ended += 1
-        check_scores(table, out, range(len(table.hands)))
+        hold(counted(table, out, range(len(table.hands))))
     assert ended > 50
 
 
-@given(tables())
+@given(states())
 def test_a_result_agrees_with_its_table(table: ce.State) -> None:
     """There is a result exactly once the round is over, and it is what the hands on the table say."""
     assert (table.result is not None) == table.is_over
     if table.result is not None:
         last = table.places[-1:] if table.rules.round_ends is ce.RoundEnds.ONE_LEFT and not table.result.blocked else ()
-        check_scores(table, [seat for seat in table.places if seat not in last], range(len(table.hands)))
+        hold(counted(table, [seat for seat in table.places if seat not in last], range(len(table.hands))))
 
 
 @pytest.mark.parametrize("name", SOURCE_POINTS)
@@ -150,29 +103,9 @@ def test_totals_are_the_sums_of_the_rounds() -> None:
         start = ce.start_match(rules, players=rng.randint(*rules.players), seed=game)
         for match in walk(start, rng.choice, 100, shedding):
             if match.state.is_over:
-                check_match(match)
+                hold(totals(match, [0] * match.players))
             over += match.is_over
     assert over
-
-
-def check_match(match: ce.Match) -> None:
-    """Add up the rounds of a match once more and look for its end."""
-    seats = range(match.players)
-    scored = [result.points or (0,) * match.players for result in match.rounds]
-    assert tuple(sum(points[seat] for points in scored) for seat in seats) == match.totals
-    assert tuple(sum(seat in result.winners for result in match.rounds) for seat in seats) == match.wins
-    target = match.rules.target
-    reached = target is not None and max(match.totals) >= target
-    if not match.is_over:
-        assert match.winners == ()
-        assert not reached or match.rules.tie_break is ce.TieBreak.PLAYOFF
-        return
-    assert reached
-    if match.rules.tie_break is ce.TieBreak.PLAYOFF:
-        assert len(match.winners) == 1
-    else:
-        best = max(match.totals) if match.rules.scoring is ce.Scoring.WINNER_TAKES else min(match.totals)
-        assert tuple(seat for seat in seats if match.totals[seat] == best) == match.winners
 
 
 def test_out_of_turn_moves_never_end_a_round_but_by_going_out() -> None:

@@ -17,47 +17,31 @@ from hypothesis import strategies as st
 import crazyeights as ce
 from crazyeights.dealing import restored
 from crazyeights.sampling import sample
-from tests.laws.playing import TASTES, chosen, dealt, seeded_games, shedding, walk
-from tests.laws.rulesets import seeded_match_rules, seeded_rules
-from tests.laws.strategies import tables
-from tests.laws.test_law_3_conservation import everything
-from tests.laws.test_law_4_blindness import permuted
+from crazyeights.testing import states
+from crazyeights.testing.decks import everything
+from crazyeights.testing.laws.blindness import permuted
+from crazyeights.testing.laws.sampling import sampling
+from crazyeights.testing.playing import TASTES, chosen, dealt, shedding, walk, watchers
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
+from tests.laws.holding import hold
+from tests.laws.playing import seeded_games
 
 SMALL = ce.RuleSet(name="Small", ranks=(ce.Rank.SEVEN, ce.Rank.EIGHT, ce.Rank.NINE), hand_size={2: 2}, players=(2, 3))
 """Twelve cards."""
 TWICE = SMALL.vary(packs={2: 2})
 
 
-def watchers(table: ce.State) -> tuple[int | None, ...]:
-    """Return everybody who may look: a spectator and the seats."""
-    return (None, *range(len(table.hands)))
-
-
-def check_sample(table: ce.State, seed: int | str) -> None:
-    """Sample a table for everybody who looks at one, and look at it in the same way."""
-    for seat in watchers(table):
-        seen = ce.view(table, seat)
-        sampled = sample(seen, seed)
-        assert seen == ce.view(sampled, seat)
-        assert everything(table) == everything(sampled)
-        phase = sampled.phase
-        if isinstance(phase, ce.Turn) and phase.drawn:
-            assert phase.card in sampled.hands[phase.seat]
-            if table.rules.last_card.mode is not ce.LastCard.CALL:
-                assert ce.legal_moves(sampled) != (ce.Pass(),)
-
-
-@given(tables(), st.integers() | st.text(st.characters(codec="utf-8")))
+@given(states(), st.integers() | st.text(st.characters(codec="utf-8")))
 def test_the_view_of_a_sample_is_the_view(table: ce.State, seed: int | str) -> None:
     """Whoever looks at a sampled table sees what was seen before, and the cards are those of the packs."""
-    check_sample(table, seed)
+    hold(sampling(table, seed))
 
 
 def test_the_view_of_a_sample_is_the_view_in_many_rounds() -> None:
     """The same at every table of many rounds; nobody in turn there, who has drawn, has only a pass left."""
     for game in seeded_games(seed=91, games=80, plies=60):
         for number, table in enumerate(game):
-            check_sample(table, number)
+            hold(sampling(table, number))
 
 
 def test_a_sample_of_a_match_is_one_of_its_round() -> None:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import crazyeights as ce
+from crazyeights.testing.decks import deck_of, packs_for
+from crazyeights.testing.playing import TASTES, hoarding, shedding
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
 from tests import reference
 from tests.laws.lockstep import Tally, match_in_lockstep, on_in_lockstep, round_in_lockstep, shown
-from tests.laws.playing import TASTES, hoarding, shedding
-from tests.laws.rulesets import deck_of, packs_for, seeded_match_rules, seeded_rules
 from tests.laws.seen import SEEN, Recorder
 
 

@@ -10,10 +10,10 @@ from enum import Enum
 import attrs
 
 import crazyeights as ce
-from tests.laws.playing import TASTES, chosen, dealt, shedding
-from tests.laws.rulesets import DECK_32, DECK_36, FULL, seeded_match_rules, seeded_rules
+from crazyeights.testing.playing import TASTES, chosen, dealt, shedding
+from crazyeights.testing.rulesets import DECK_32, DECK_36, FULL, seeded_match_rules, seeded_rules
+from crazyeights.testing.universe import universe
 from tests.laws.seen import SEEN, Recorder
-from tests.laws.universe import universe
 
 FEWEST_GAMES, MOST_GAMES, MOST_PLIES = 100, 1500, 80
 """How many rounds are played until everything was seen, and how long they may be."""
@@ -178,7 +178,7 @@ def test_every_rarity_is_reached(record_property: Recorder) -> None:
 def test_every_refusal_is_reached(record_property: Recorder) -> None:
     """The universe of moves on tables of random rules meets every reason to refuse a move."""
     seen: Counter[str] = Counter()
-    for game in range(60):
+    for game in range(MOST_GAMES):
         rng = random.Random(f"refused {game}")
         rules = seeded_match_rules(rng) if game % 5 == 0 else seeded_rules(rng)
         match = ce.start_match(rules, players=rng.randint(*rules.players), seed=game)
@@ -194,6 +194,8 @@ def test_every_refusal_is_reached(record_property: Recorder) -> None:
         why = ce.refusal(match, "draw")  # type: ignore[arg-type]
         assert why is not None
         seen[why.name] += 1
+        if game > FEWEST_GAMES and {refusal.name for refusal in ce.Refusal} <= set(seen):
+            break
     record_property(SEEN, ", ".join(f"{name} {count}" for name, count in reversed(seen.most_common())))
     assert {refusal.name for refusal in ce.Refusal} - set(seen) == set()
 

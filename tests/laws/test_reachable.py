@@ -18,11 +18,12 @@ import pytest
 from hypothesis import given, settings
 
 import crazyeights as ce
-from tests.laws.playing import TASTES, dealt, walk
+from crazyeights.testing import states
+from crazyeights.testing.decks import deck_of, packs_for
+from crazyeights.testing.playing import TASTES, dealt, walk
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
 from tests.laws.reaching import check_state, check_views
-from tests.laws.rulesets import deck_of, packs_for, seeded_match_rules, seeded_rules
 from tests.laws.seen import SEEN, Recorder
-from tests.laws.strategies import tables
 from tests.laws.tiny import Tiny, accepted, arranged, explored, imagined
 
 SEVEN, EIGHT = ce.Rank.SEVEN, ce.Rank.EIGHT
@@ -195,7 +196,7 @@ def test_accepted_is_what_is_reached(name: str, record_property: Recorder) -> No
 
 
 @settings(max_examples=40)
-@given(table=tables())
+@given(table=states())
 def test_what_random_play_reaches_is_accepted(table: ce.State) -> None:
     """A table after random play of a deal is accepted, and so is what each seat and a spectator see of it."""
     check_state(table)

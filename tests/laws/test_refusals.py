@@ -6,11 +6,11 @@ import random
 from collections import Counter
 
 import crazyeights as ce
+from crazyeights.testing.playing import TASTES, chosen
+from crazyeights.testing.rulesets import seeded_rules
+from crazyeights.testing.universe import universe
 from tests import reference
-from tests.laws.playing import TASTES, chosen
-from tests.laws.rulesets import seeded_rules
 from tests.laws.seen import SEEN, Recorder
-from tests.laws.universe import universe
 from tests.reference import conditions
 
 

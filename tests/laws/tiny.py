@@ -18,7 +18,7 @@ import crazyeights as ce
 from crazyeights.dealing import restored
 from crazyeights.reachability import Unreachable, checked_state
 from crazyeights.scoring import result
-from tests.laws.rulesets import deck_of
+from crazyeights.testing.decks import deck_of
 
 Hand = tuple[ce.Card, ...]
 

@@ -1,42 +1,43 @@
-"""Random rule sets that draw from every knob; one generator, whoever makes the choices.
+"""Random rule sets that draw from every knob; the first choice of everything gives the default rule set.
 
-The choices come from a `Pick`: `random.Random.choice` for fast mass runs, Hypothesis where examples shall shrink. Small
-decks and small hands are frequent, for with them stocks run dry, rounds are blocked and seats go out.
+The choices come from a `Pick`. Small decks and small hands are frequent, for with them stocks run dry, rounds are
+blocked and seats go out.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
 
 import attrs
 
 import crazyeights as ce
-
-T = TypeVar("T")
-
-
-class Pick(Protocol):
-    """Chooses one of several values; the first is the simplest."""
-
-    def __call__(self, options: Sequence[T], /) -> T:
-        """Return one of the options."""
-        ...
-
+from crazyeights.testing.decks import deck_of, threshold
+from crazyeights.testing.picking import Pick
 
 FULL = tuple(ce.Rank)
 DECK_36 = tuple(rank for rank in ce.Rank if rank is ce.Rank.ACE or rank.value >= ce.Rank.SIX.value)
 DECK_32 = tuple(rank for rank in DECK_36 if rank is not ce.Rank.SIX)
 RARE = (False, False, False, True)
 EVEN = (False, True)
-SEATS = ((2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (4, 4), (3, 6), (2, 7))
-PLAIN_POINTS = ce.RuleSet().points
+SEATS = ((2, 7), (2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (4, 4), (3, 6))
+PLAIN = ce.RuleSet()
+RESHUFFLES = (ce.Reshuffle.WHEN_NEEDED, ce.Reshuffle.NEVER, ce.Reshuffle.WHEN_EMPTIED, ce.Reshuffle.NEVER)
+SCORINGS = (ce.Scoring.LOSERS_OWN, ce.Scoring.NOBODY, ce.Scoring.WINNER_TAKES)
+BLOCKS = (ce.Blocked.ALL_OWN, ce.Blocked.LOWEST_WINS)
 Powers = dict[ce.Rank | ce.Card, ce.Power]
 
 
 def random_rules(pick: Pick) -> ce.RuleSet | None:
-    """Return rules made of choices; contradictions are avoided on the way, None if that was not possible."""
+    """Return rules made of choices; contradictions are avoided on the way, None if that was not possible.
+
+    Args:
+        pick: Makes the choices.
+
+    Examples:
+        >>> random_rules(lambda options: options[0]) == ce.RuleSet()
+        True
+    """
     ranks = _ranks(pick)
     fewest, most = pick(SEATS)
     packs = _packs(pick, fewest)
@@ -50,11 +51,9 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
         return None
     while not all(room[players] for players in range(fewest, most + 1)):
         most -= 1
-    several_packs = any(_of(packs, players) > 1 for players in range(fewest, most + 1))
+    several_packs = any(threshold(packs, players) > 1 for players in range(fewest, most + 1))
     scoring, blocked, target, tie_break = _scores(pick)
     return ce.RuleSet(
-        name="Random rules",
-        source="none",
         players=(fewest, most),
         ranks=ranks,
         packs=packs,
@@ -67,7 +66,7 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
         draw=_draw(pick),
         penalty=ce.PenaltyRule(answer=pick(tuple(ce.Answer)), ends_turn=pick((True, True, False))),
         skip_answer=pick(EVEN),
-        reshuffle=pick((*ce.Reshuffle, ce.Reshuffle.NEVER)),
+        reshuffle=pick(RESHUFFLES),
         last_card=ce.LastCardRule(
             mode=pick((ce.LastCard.AUTOMATIC, ce.LastCard.DECLARE, ce.LastCard.CALL, ce.LastCard.CALL)),
             penalty=pick((2, 1, 5)),
@@ -77,7 +76,7 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
         finish=_finish(pick, ranks, powers),
         finish_powers_act=pick(EVEN),
         round_ends=pick(tuple(ce.RoundEnds)),
-        points=pick((PLAIN_POINTS, {rank: pick((1, 0, 5, 20)) for rank in ranks})),
+        points={rank: pick((1, 0, 5, 20)) for rank in ranks} if pick(EVEN) else PLAIN.points,
         scoring=scoring,
         blocked=blocked,
         target=target,
@@ -86,41 +85,45 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
 
 
 def seeded_rules(rng: random.Random) -> ce.RuleSet:
-    """Return random rules whose choices a generator makes."""
+    """Return random rules whose choices a generator makes.
+
+    Examples:
+        >>> seeded_rules(random.Random(1)) == seeded_rules(random.Random(1))
+        True
+    """
     while True:
         rules = random_rules(rng.choice)
         if rules is not None:
             return rules
 
 
-def seeded_match_rules(rng: random.Random) -> ce.RuleSet:
-    """Return random rules of matches that end soon, and often in a tie: hands of one card, all cards worth alike."""
-    rules = seeded_rules(rng)
-    scoring = rng.choice((ce.Scoring.LOSERS_OWN, ce.Scoring.WINNER_TAKES))
+def soon_over(rules: ce.RuleSet, pick: Pick) -> ce.RuleSet:
+    """Return rules of matches that end soon, and often in a tie: hands of one card, all cards worth alike.
+
+    Examples:
+        >>> soon_over(ce.RuleSet(), random.Random(1).choice).target in {1, 2, 3}
+        True
+    """
+    scoring = pick((ce.Scoring.LOSERS_OWN, ce.Scoring.WINNER_TAKES))
     return attrs.evolve(
         rules,
         hand_size={2: 1},
         points=dict.fromkeys(rules.ranks, 1),
         scoring=scoring,
         blocked=ce.Blocked.LOWEST_WINS if scoring is ce.Scoring.WINNER_TAKES else rules.blocked,
-        target=rng.choice((1, 2, 3)),
-        tie_break=rng.choice((ce.TieBreak.PLAYOFF, ce.TieBreak.PLAYOFF, ce.TieBreak.SHARED)),
+        target=pick((1, 2, 3)),
+        tie_break=pick((ce.TieBreak.PLAYOFF, ce.TieBreak.PLAYOFF, ce.TieBreak.SHARED)),
     )
 
 
-def deck_of(ranks: Sequence[ce.Rank]) -> tuple[ce.Card, ...]:
-    """Return one pack of these ranks."""
-    return tuple(ce.Card(rank, suit) for suit in ce.Suit for rank in ranks)
+def seeded_match_rules(rng: random.Random) -> ce.RuleSet:
+    """Return random rules of matches that end soon.
 
-
-def packs_for(rules: ce.RuleSet, players: int) -> int:
-    """Return how many packs so many players use."""
-    return _of(rules.packs, players)
-
-
-def _of(thresholds: Mapping[int, int], players: int) -> int:
-    """Look up the entry of the highest threshold that is reached."""
-    return thresholds[max(threshold for threshold in thresholds if threshold <= players)]
+    Examples:
+        >>> seeded_match_rules(random.Random(1)).hand_size[2]
+        1
+    """
+    return soon_over(seeded_rules(rng), rng.choice)
 
 
 def _ranks(pick: Pick) -> tuple[ce.Rank, ...]:
@@ -204,7 +207,7 @@ def _room(
     usable = len(deck)
     if starter in {ce.Starter.MIDDLE, ce.Starter.RANDOM}:
         usable -= sum(_power_of(powers, card).wild for card in deck)
-    return {players: max(0, _of(packs, players) * usable - 1) // players for players in seats}
+    return {players: max(0, threshold(packs, players) * usable - 1) // players for players in seats}
 
 
 def _hand_size(pick: Pick, room: Mapping[int, int], fewest: int, most: int) -> dict[int, int]:
@@ -213,7 +216,8 @@ def _hand_size(pick: Pick, room: Mapping[int, int], fewest: int, most: int) -> d
     lows = [fewest] if fewest == most or pick(EVEN) else [fewest, fewest + 1]
     for low, beyond in zip(lows, [*lows[1:], most + 1], strict=True):
         enough = min(room[players] for players in range(low, beyond))
-        sizes[low] = pick(tuple(dict.fromkeys(min(size, enough) for size in (3, 2, 1, 5, 4, 7, 60))))
+        wanted = (threshold(PLAIN.hand_size, low), 3, 2, 1, 5, 4, 7, 60)
+        sizes[low] = pick(tuple(dict.fromkeys(min(size, enough) for size in wanted)))
     return sizes
 
 
@@ -241,8 +245,8 @@ def _finish(pick: Pick, ranks: Sequence[ce.Rank], powers: Powers) -> ce.Finish:
 
 def _scores(pick: Pick) -> tuple[ce.Scoring, ce.Blocked, int | None, ce.TieBreak]:
     """Choose who scores what, and how a match ends."""
-    scoring = pick(tuple(ce.Scoring))
-    blocked = ce.Blocked.LOWEST_WINS if scoring is ce.Scoring.WINNER_TAKES else pick(tuple(ce.Blocked))
+    scoring = pick(SCORINGS)
+    blocked = ce.Blocked.LOWEST_WINS if scoring is ce.Scoring.WINNER_TAKES else pick(BLOCKS)
     target = None if scoring is ce.Scoring.NOBODY else pick((None, 30, 10, 100))
     tie_break = ce.TieBreak.SHARED if target is None else pick(tuple(ce.TieBreak))
     return scoring, blocked, target, tie_break

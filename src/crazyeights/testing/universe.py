@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 import crazyeights as ce
-from tests.laws.rulesets import deck_of
+from crazyeights.testing.decks import deck_of
 
 MOST_TOGETHER = 4
 """The most cards of one rank that are put together in every order; a rank held more often is cut to so many."""
@@ -20,6 +20,14 @@ def universe(table: ce.State) -> tuple[ce.Move, ...]:
     Plays are of every card in the hand in turn in every form, of all other cards in some, of several cards of one
     rank in every order and of cards of different ranks; out-of-turn moves are those of every seat, and of seats that
     do not exist.
+
+    Args:
+        table: A round.
+
+    Examples:
+        >>> table = ce.position(ce.presets.STARTER_RULES, hands=["7H", "QS"], pile="9H")
+        >>> {*ce.legal_moves(table)} < {*universe(table)}
+        True
     """
     seats = range(-1, len(table.hands) + 1)
     moves: dict[ce.Move, None] = dict.fromkeys((ce.Draw(), ce.Pass(), ce.Deal(), *map(ce.NameSuit, ce.Suit)))
