@@ -61,6 +61,7 @@ from crazyeights.views import View, view
 
 if TYPE_CHECKING:
     from crazyeights import events
+    from crazyeights.actiontable import Actions, actions
     from crazyeights.codec import dumps, from_dict, loads, to_dict
     from crazyeights.events import Event
     from crazyeights.observing import observe, redact
@@ -71,9 +72,11 @@ if TYPE_CHECKING:
 else:
     # What most programs never ask for is imported when it is first asked for: it would take a third of the import.
     _LATER = {
+        "Actions": "actiontable",
         "Advance": "telling",
         "Event": "events",
         "Record": "record",
+        "actions": "actiontable",
         "advance": "telling",
         "dumps": "codec",
         "events": None,
@@ -100,9 +103,10 @@ else:
         return sorted({*globals(), *__all__})
 
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"
 
 __all__ = [
+    "Actions",
     "Advance",
     "AfterDraw",
     "Answer",
@@ -156,6 +160,7 @@ __all__ = [
     "TwoPlayerReverse",
     "Variant",
     "View",
+    "actions",
     "advance",
     "apply",
     "cards",

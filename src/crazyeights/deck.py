@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import total_ordering
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import attrs
 
@@ -36,7 +36,8 @@ class Suit(Enum):
     SPADES = "S"
     """♠"""
 
-    __hash__ = object.__hash__  # members exist once; Enum's own hash is a Python function and doubles a look-up
+    if not TYPE_CHECKING:  # members exist once; Enum's own hash is a Python function and doubles a look-up
+        __hash__ = object.__hash__
 
     @property
     def symbol(self) -> str:
@@ -102,7 +103,8 @@ class Rank(Enum):
     KING = 13
     """K"""
 
-    __hash__ = object.__hash__  # as for Suit
+    if not TYPE_CHECKING:  # as for Suit
+        __hash__ = object.__hash__
 
     @property
     def symbol(self) -> str:

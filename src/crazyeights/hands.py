@@ -8,7 +8,7 @@ play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from crazyeights.deck import PACK, Card, Rank
 
@@ -21,18 +21,18 @@ class Hands:
         full = (1 << width) - 1
         self.packs = packs
         """How many packs there are."""
-        self.deck = tuple(card for card in PACK if card.rank in ranks)
+        self.deck: tuple[Card, ...] = tuple(card for card in PACK if card.rank in ranks)
         """Every card once, in deck order."""
-        self.unit = {card: 1 << width * place for place, card in enumerate(self.deck)}
+        self.unit: dict[Card, int] = {card: 1 << width * place for place, card in enumerate(self.deck)}
         """The number of a hand that holds just this card."""
-        self.digit = {card: full << width * place for place, card in enumerate(self.deck)}
+        self.digit: dict[Card, int] = {card: full << width * place for place, card in enumerate(self.deck)}
         """All bits that speak of this card."""
-        self.at = tuple(card for card in self.deck for _ in range(width))
+        self.at: tuple[Card, ...] = tuple(card for card in self.deck for _ in range(width))
         """The card that a bit speaks of, by the place of the bit."""
-        self.below = (0, *(self.unit[card] - 1 for card in self.at))
+        self.below: tuple[int, ...] = (0, *(self.unit[card] - 1 for card in self.at))
         """All bits that speak of earlier cards, by the bit length of a number that ends with a card."""
         self._weights = tuple(sum(1 << width * place + bit for place in range(len(self.deck))) for bit in range(width))
-        self.size = int.bit_count if width == 1 else self._size
+        self.size: Callable[[int], int] = int.bit_count if width == 1 else self._size
         """How many cards a hand holds."""
 
     def _size(self, hand: int) -> int:

@@ -50,7 +50,8 @@ class RecordedMoveError(IllegalMove):
         state = table.state if isinstance(table, Match) else table
         turn = "the round is over" if state.is_over else f"seat {state.turn} in turn"
         suit = "to be named" if state.suit is None else state.suit.name.lower()
-        self.args = (f"move {number} of the record ({turn}, top {state.top}, suit in force {suit}): {self.args[0]}",)
+        where = f"move {number} of the record ({turn}, top {state.top}, suit in force {suit})"
+        self.args: tuple[str] = (f"{where}: {self.args[0]}",)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.move, self.refusal, self.legal, self.number, self.table)

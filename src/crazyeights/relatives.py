@@ -25,9 +25,9 @@ from crazyeights.powers import Power
 from crazyeights.ruleset import Powers, RuleSet
 
 SEVEN_TO_ACE = tuple(rank for rank in RANKS if rank is Rank.ACE or rank >= Rank.SEVEN)
-"""The short pack of 32 cards; of a German one the Unter is the Jack and the Ober the Queen."""
+"""The short pack of 32 cards; of a German one the Unter is the jack and the Ober the queen."""
 SIX_TO_ACE = tuple(rank for rank in RANKS if rank is Rank.ACE or rank >= Rank.SIX)
-"""The short pack of 36 cards; of a Swiss one the Banner is the ten, the Under the Jack and the Ober the Queen."""
+"""The short pack of 36 cards; of a Swiss one the Banner is the ten, the Under the jack and the Ober the queen."""
 FACE_VALUES = {rank: rank.value for rank in RANKS}
 """Each rank by its number, the eight too; the courts, and often the ace, are given values of their own."""
 SWITCH_POWERS: Powers = {
@@ -38,7 +38,7 @@ SWITCH_POWERS: Powers = {
     Card(Rank.JACK, Suit.CLUBS): Power(draw=5),
     Card(Rank.JACK, Suit.SPADES): Power(draw=5),
 }
-"""The black Jacks have a power of their own, which replaces that of the Jacks."""
+"""The black jacks have a power of their own, which replaces that of the jacks."""
 
 SWEDISH_RUMMY = RuleSet(
     name="Swedish Rummy",
@@ -72,7 +72,7 @@ MAU_MAU = RuleSet(
     last_card=LastCardRule(mode=LastCard.CALL),
     points={**FACE_VALUES, Rank.JACK: 20, Rank.ACE: 11, Rank.KING: 4, Rank.QUEEN: 3},
 )
-"""The German game with 32 cards: Jacks wish for a suit but never lie on each other, sevens draw two and add up."""
+"""The German game with 32 cards: jacks wish for a suit but never lie on each other, sevens draw two and add up."""
 
 PRSI = RuleSet(
     name="Prší",
@@ -102,7 +102,7 @@ SWITCH = RuleSet(
     last_card=LastCardRule(mode=LastCard.DECLARE),
     scoring=Scoring.NOBODY,
 )
-"""The British game: aces are wild, twos draw two, black Jacks five, red Jacks turn the direction."""
+"""The British game: aces are wild, twos draw two, black jacks five, red jacks turn the direction."""
 
 TSCHAU_SEPP = RuleSet(
     name="Tschau Sepp",
@@ -126,7 +126,7 @@ TSCHAU_SEPP = RuleSet(
     round_ends=RoundEnds.ONE_LEFT,
     target=200,
 )
-"""The Swiss game with 36 cards: Unders are wild, who is out drops out, and the last one pays; to 200."""
+"""The Swiss game with 36 cards: Unders are wild, whoever is out drops out, and the last one pays; to 200."""
 
 PESTEN = RuleSet(
     name="Pesten",

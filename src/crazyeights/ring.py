@@ -26,17 +26,19 @@ class Ring:
     __slots__ = ("after", "count", "drawn", "goes_on", "members", "next", "others", "seats", "to_the_last", "turns")
 
     def __init__(self, seats: int, members: tuple[int, ...], *, to_the_last: bool) -> None:
-        self.seats = seats
+        self.seats: int = seats
         """How many seats the table has."""
-        self.members = members
+        self.members: tuple[int, ...] = members
         """The seats that are in the round, rising."""
-        self.count = len(members)
+        self.count: int = len(members)
         """How many they are."""
-        self.to_the_last = to_the_last
+        self.to_the_last: bool = to_the_last
         """Whether seats play on for places until one is left."""
-        self.goes_on = to_the_last and self.count > 2  # noqa: PLR2004 - who is left alone has nobody to play against
+        self.goes_on: bool = to_the_last and self.count > 2  # noqa: PLR2004 - who is left alone has nobody to play against
         """Whether the round goes on after one of them has gone out."""
-        self.others = tuple(tuple(other for other in members if other != seat) for seat in range(seats))
+        self.others: tuple[tuple[int, ...], ...] = tuple(
+            tuple(other for other in members if other != seat) for seat in range(seats)
+        )
         """For each seat the others that are in the round."""
         self.after: Ways[tuple[int, ...]] = _both_ways(seats, self._after)
         """By direction and seat: the seats that follow it, once round; a seat that is in the round comes last."""

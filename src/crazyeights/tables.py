@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
 from itertools import product
 from typing import TypeAlias
@@ -143,44 +143,48 @@ class Tables:
     )  # fmt: skip
 
     def __init__(self, rules: RuleSet, players: int) -> None:
-        self.rules = rules
-        self.players = players
-        self.hands = Hands(rules.ranks, rules.for_players(rules.packs, players))
-        self.hand_size = rules.for_players(rules.hand_size, players)
-        self.powers = {card: rules.power(card) for card in self.hands.deck}
-        self.acting = {card: power for card, power in self.powers.items() if power not in (Power(), Power(wild=True))}
+        self.rules: RuleSet = rules
+        self.players: int = players
+        self.hands: Hands = Hands(rules.ranks, rules.for_players(rules.packs, players))
+        self.hand_size: int = rules.for_players(rules.hand_size, players)
+        self.powers: dict[Card, Power] = {card: rules.power(card) for card in self.hands.deck}
+        self.acting: dict[Card, Power] = {
+            card: power for card, power in self.powers.items() if power not in (Power(), Power(wild=True))
+        }
         """The powers that have to be looked at after a play, which a wild's need not be."""
         draw = rules.draw
-        self.limit = draw.limit if draw.limit is not None else len(self.hands.deck) * self.hands.packs
-        self.only_stuck = draw.when is DrawWhen.STUCK
-        self.drawing_is_the_turn = draw.then is AfterDraw.NOTHING
-        self.any_card = draw.then is AfterDraw.ANY_CARD
-        self.must_play = draw.must_play
-        self.reuses = rules.reshuffle is not Reshuffle.NEVER
-        self.rebuilds = rules.reshuffle is Reshuffle.WHEN_EMPTIED
-        self.calls = rules.last_card.mode is LastCard.CALL
-        self.speaks = rules.last_card.mode is not LastCard.AUTOMATIC
-        self.reverse_skips = rules.two_player_reverse is TwoPlayerReverse.SKIP
-        self.swaps = any(power.swap for power in self.powers.values())
-        self.several = rules.multi_play
-        self.leads = {
+        self.limit: int = draw.limit if draw.limit is not None else len(self.hands.deck) * self.hands.packs
+        self.only_stuck: bool = draw.when is DrawWhen.STUCK
+        self.drawing_is_the_turn: bool = draw.then is AfterDraw.NOTHING
+        self.any_card: bool = draw.then is AfterDraw.ANY_CARD
+        self.must_play: bool = draw.must_play
+        self.reuses: bool = rules.reshuffle is not Reshuffle.NEVER
+        self.rebuilds: bool = rules.reshuffle is Reshuffle.WHEN_EMPTIED
+        self.calls: bool = rules.last_card.mode is LastCard.CALL
+        self.speaks: bool = rules.last_card.mode is not LastCard.AUTOMATIC
+        self.reverse_skips: bool = rules.two_player_reverse is TwoPlayerReverse.SKIP
+        self.swaps: bool = any(power.swap for power in self.powers.values())
+        self.several: bool = rules.multi_play
+        self.leads: dict[tuple[Card, Suit], Lead] = {
             (card, suit): self._lead(card, suit)
             for card in self.hands.deck
             for suit in (SUITS if self.powers[card].wild else (card.suit,))
         }
         self.effects: Lazy[Play | JumpIn, Effect] = Lazy(self._effect)
-        self.size, self.unit = self.hands.size, self.hands.unit
+        self.size: Callable[[int], int] = self.hands.size
+        self.unit: dict[Card, int] = self.hands.unit
         self.digit: dict[Card | None, int] = {card: self.hands.digit[card] for card in self.hands.deck}
-        self.below, self.one_pack = self.hands.below, self.hands.packs == 1
-        self.length = {card: digit.bit_length() for card, digit in self.hands.digit.items()}
+        self.below: tuple[int, ...] = self.hands.below
+        self.one_pack: bool = self.hands.packs == 1
+        self.length: dict[Card, int] = {card: digit.bit_length() for card, digit in self.hands.digit.items()}
         kin = {
             rank: sum(self.hands.digit[card] for card in self.hands.deck if card.rank is rank) for rank in rules.ranks
         }
-        self.kin = (0, *(kin[card.rank] for card in self.hands.at))
+        self.kin: tuple[int, ...] = (0, *(kin[card.rank] for card in self.hands.at))
         self.forms: Lazy[tuple[Card, tuple[Card, ...], int], tuple[Play, ...]] = Lazy(self._forms)
-        self.ending = self._choices(goes_on=False)
+        self.ending: Choices = self._choices(goes_on=False)
         """Where the last card of a hand ends the round."""
-        self.going_on = self._choices(goes_on=True) if rules.round_ends is RoundEnds.ONE_LEFT else self.ending
+        self.going_on: Choices = self._choices(goes_on=True) if rules.round_ends is RoundEnds.ONE_LEFT else self.ending
         """Where the others play on for places."""
         self.aimed: Lazy[tuple[Play, int], Play] = Lazy(_aimed)
         self.jumps: Lazy[tuple[int, Play], JumpIn] = Lazy(_jump)

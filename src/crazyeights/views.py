@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NoReturn, Protocol
 
 import attrs
@@ -17,7 +18,7 @@ from crazyeights.ruleset import RuleSet
 from crazyeights.state import State, check_seat
 from crazyeights.tables import Tables, tables
 
-new = object.__new__
+new: Callable[[Any], Any] = object.__new__
 SPECTATOR = -(10**200)
 """The seat that a spectator speaks for: none that any move can name."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import attrs
 
 from crazyeights.bots.suits import plain_suits
+from crazyeights.deck import Suit
 from crazyeights.face import unrolled_pile
 from crazyeights.lazy import Lazy
 from crazyeights.moves import Draw, JumpIn, Move, NameSuit, Pass, Play
@@ -64,10 +65,10 @@ class Judgement:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.all = tables.hands.packs * sum(tables.unit.values())
+        self.all: int = tables.hands.packs * sum(tables.unit.values())
         """The cards of all packs, as a number."""
-        self.suits = plain_suits(tables)
-        self.plain = sum(self.suits.values())
+        self.suits: Mapping[Suit, int] = plain_suits(tables)
+        self.plain: int = sum(self.suits.values())
         """Every card that is no wild, as a number."""
         self.traits: Lazy[Move, Traits] = Lazy(self._traits)
 

@@ -74,17 +74,19 @@ class Layout:
 
     def __init__(self, given: Given) -> None:
         self.given = given
-        self.rules = given.rules
+        self.rules: RuleSet = given.rules
         self.tables: Tables = tables(given.rules, given.players)
         self.ring: Ring = self.tables.rings[given.seats, given.members]
-        self.sizes = given.sizes
-        self.pile = given.pile
-        self.held = tuple(None if hand is None else self.tables.hands.number(hand) for hand in given.hands)
+        self.sizes: tuple[int, ...] = given.sizes
+        self.pile: tuple[Card, ...] = given.pile
+        self.held: tuple[int | None, ...] = tuple(
+            None if hand is None else self.tables.hands.number(hand) for hand in given.hands
+        )
         self.lead: Lead = self.tables.lead(given.pile[-1], given.suit)
-        self.can_draw = given.stock_size > 0 or (len(given.pile) > 1 and self.tables.reuses)
+        self.can_draw: bool = given.stock_size > 0 or (len(given.pile) > 1 and self.tables.reuses)
         self.stopped: dict[tuple[int, int], bool] = {}
         """Whether a seat can have drawn and stopped, by seat and direction, once it has been asked."""
-        self.untouched = given.shuffles == 0 or not self.tables.reuses
+        self.untouched: bool = given.shuffles == 0 or not self.tables.reuses
         """Whether the pile lies as it grew from the first card on."""
 
     def leads(self, end: int) -> tuple[Lead, ...]:

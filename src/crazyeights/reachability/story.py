@@ -142,7 +142,7 @@ class Story:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.told: set[Chapter] = set()
-        self.steps = 0
+        self.steps: int = 0
 
     def explains(
         self,
