@@ -1,4 +1,4 @@
-"""Deal so that nobody has to trust the dealer: promise the seed before the deal, show it after the round.
+"""Deal so that nobody has to trust the dealer: promise the seed before the deal, show it when all is played.
 
 Run: python examples/fair_shuffle.py
 """
@@ -35,7 +35,7 @@ def main() -> None:
     assert table.result is not None
     print("won by seat", *table.result.winners, "after", len(record.moves), "moves")
 
-    print("revealed after the round: seed", seed, "salt", salt)
+    print("revealed at the end: seed", seed, "salt", salt)
     print("verified from the record:", verified(record, salt, promised))
 
     other = ce.Record(record.rules, record.players, secrets.token_hex(16), record.dealer)

@@ -61,7 +61,7 @@ class Table:
     """The server without its sockets: messages in, messages out."""
 
     def __init__(self, rules: ce.RuleSet, *, players: int, seed: int | str | None = None) -> None:
-        """Deal; who can guess the seed knows every card, so leave it out but for a demonstration or a test."""
+        """Deal; whoever can guess the seed knows every card, so leave it out but for a demonstration or a test."""
         self.state = ce.deal(rules, players=players, seed=secrets.randbits(128) if seed is None else seed)
         self.tokens = [secrets.token_urlsafe(16) for _ in range(players)]  # whoever has it sits on the seat
         self.seats: tuple[Seat, ...] = (None, *range(players))
