@@ -1,0 +1,161 @@
+// @ts-check
+/**
+ * Controls for knobs that are tables: rows are added and taken away.
+ *
+ * @module
+ */
+import { flag, whole } from "./controls.mjs";
+import { h } from "./dom.mjs";
+import { cardName, human } from "./schemas.mjs";
+
+/** @typedef {import("./controls.mjs").Asked} Asked */
+/** @typedef {import("./schemas.mjs").Follow} Follow */
+
+/**
+ * A number by the number of players from which it holds.
+ * @param {Asked} asked
+ * @param {Follow} follow
+ */
+export function stepped({ schema, path, value, set }, follow) {
+  const number = follow(schema.additionalProperties || {});
+  let rows = Object.entries(value).map(([from, what]) => ({
+    from: /** @type {number | null} */ (Number(from)),
+    what,
+  }));
+  const root = h("div", { class: "ce-steps" });
+  const changed = () => set(Object.fromEntries(rows.map(({ from, what }) => [String(from ?? ""), what])));
+
+  /** Show the rows as they are now. */
+  function draw() {
+    const lines = rows.map((row, at) => {
+      const from = whole({
+        schema: { minimum: 2, maximum: 60 },
+        path: `${path}.${at}.from`,
+        value: row.from,
+        set: (to) => ((row.from = to), changed()),
+      });
+      const what = whole({
+        schema: number,
+        path: `${path}.${at}`,
+        value: row.what,
+        set: (to) => ((row.what = to), changed()),
+      });
+      from.setAttribute("aria-label", `${human(path)}: from so many players`);
+      what.setAttribute("aria-label", `${human(path)}: so many`);
+      const drop = h(
+        "button",
+        {
+          type: "button",
+          class: "ce-quiet",
+          "aria-label": `Take away the line from ${row.from} players`,
+          onclick: () => remove(at),
+        },
+        "×",
+      );
+      return h("span", { class: "ce-row" }, "from ", from, " players: ", what, rows.length > 1 && drop);
+    });
+    root.replaceChildren(...lines, h("button", { type: "button", class: "ce-quiet", onclick: add }, "Add a line"));
+  }
+
+  /** @param {number} at */
+  function remove(at) {
+    rows = rows.filter((_, place) => place !== at);
+    changed();
+    draw();
+    root.querySelector("button")?.focus();
+  }
+
+  /** Add a row behind the last. */
+  function add() {
+    const last = rows[rows.length - 1];
+    rows = [...rows, { from: (last?.from ?? 1) + 1, what: last?.what ?? 1 }];
+    changed();
+    draw();
+    root.querySelector("button:last-child")?.scrollIntoView({ block: "nearest" });
+  }
+
+  draw();
+  return root;
+}
+
+/**
+ * What ranks and single cards do: a row for each that does something.
+ * @param {Asked} asked
+ * @param {Follow} follow
+ */
+export function powers({ schema, path, value, set }, follow) {
+  const power = follow(schema.additionalProperties || {});
+  const kinds = (schema.propertyNames?.anyOf ?? []).map((kind) => follow(kind).enum ?? []);
+  const [ranks, cards] = [kinds[0] ?? [], kinds[1] ?? []];
+  const now = { ...value };
+  const root = h("div", { class: "ce-powers" });
+  const order = [...ranks, ...cards].map(String);
+
+  /** @param {string} key */
+  function row(key) {
+    const cells = Object.entries(power.properties ?? {}).map(([name, field]) => {
+      const asked = {
+        schema: follow(field),
+        path: `${path}.${key}.${name}`,
+        value: now[key][name] ?? (follow(field).type === "boolean" ? false : 0),
+        /** @param {any} to */
+        set(to) {
+          const { [name]: _, ...others } = now[key];
+          now[key] = to === false || to === 0 ? others : { ...others, [name]: to };
+          set({ ...now });
+        },
+      };
+      const control = asked.schema.type === "boolean" ? flag(asked) : whole(asked);
+      return h("label", { class: "ce-cell", title: field.description }, name, control);
+    });
+    const drop = h(
+      "button",
+      {
+        type: "button",
+        class: "ce-quiet",
+        "aria-label": `Take away the power of ${cardName(key)}`,
+        onclick: () => remove(key),
+      },
+      "×",
+    );
+    return h("fieldset", { class: "ce-power-row", "data-power": key }, h("legend", {}, cardName(key)), ...cells, drop);
+  }
+
+  /** Show the rows as they are now. */
+  function draw() {
+    const keys = order.filter((key) => key in now);
+    const free = (/** @type {(string | number)[]} */ members) =>
+      members
+        .map(String)
+        .filter((key) => !(key in now))
+        .map((key) => h("option", { value: key }, cardName(key)));
+    const which = h(
+      "select",
+      { "aria-label": "A rank or a card" },
+      h("optgroup", { label: "Ranks" }, ...free(ranks)),
+      h("optgroup", { label: "Single cards" }, ...free(cards)),
+    );
+    const add = h("button", { type: "button", class: "ce-quiet", onclick: () => put(which.value) }, "Give it a power");
+    root.replaceChildren(...keys.map(row), h("span", { class: "ce-row" }, which, add));
+  }
+
+  /** @param {string} key */
+  function put(key) {
+    now[key] = {};
+    set({ ...now });
+    draw();
+    root.querySelector(`[data-power="${key}"] input`)?.scrollIntoView({ block: "nearest" });
+    /** @type {HTMLElement | null} */ (root.querySelector(`[data-power="${key}"] input`))?.focus();
+  }
+
+  /** @param {string} key */
+  function remove(key) {
+    delete now[key];
+    set({ ...now });
+    draw();
+    root.querySelector("select")?.focus();
+  }
+
+  draw();
+  return root;
+}

@@ -1,0 +1,269 @@
+"""The live table in a real browser, with nothing but this machine to ask."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+import crazyeights as ce
+from tests.site.browsing import LOADING, Witness, skip_or_fail
+from tests.site.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+skip_or_fail()
+LIGHT = 500_000
+"""Bytes of the page before anything is pressed."""
+FINGER = 44
+"""CSS pixels: what can be pressed is no narrower."""
+
+
+@pytest.fixture
+def visitor(page: Page, address: str) -> Visitor:
+    """Somebody who has not opened the table yet."""
+    return Visitor(page, address)
+
+
+def test_before_the_click_the_page_is_light(visitor: Visitor, witness: Witness) -> None:
+    """Whoever only reads loads no Python: less than 500 kB in all, counted as stored, before a server packs it."""
+    sizes: list[int] = []
+    visitor.page.on("response", lambda response: sizes.append(len(response.body())))
+    visitor.comes()
+    visitor.page.wait_for_load_state("networkidle")
+    assert sum(sizes) < LIGHT
+    assert not [url for url in witness.asked if "/live/pyodide/" in url]
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "match"), [("starter-rules", 3, False), ("last-card", 2, False), ("how-to-play", 4, True)]
+)
+def test_a_whole_round_against_bots(visitor: Visitor, preset: str, players: int, *, match: bool) -> None:
+    """A visitor who does whatever can be done gets to the end of a round, and sees who won and what was left."""
+    visitor.comes(f"?preset={preset}")
+    visitor.starts()
+    visitor.deals(preset, players=players, seed=f"round of {preset}", match=match)
+    visitor.plays_on(Random(preset))
+    assert visitor.page.locator("#ce-result").inner_text().strip()
+    assert any("the round" in line for line in visitor.told())
+    assert match == (visitor.asks == "deal")
+
+
+def test_the_address_asks_for_a_preset(visitor: Visitor) -> None:
+    """The pages of the presets link to a table that deals by them: 32 cards, five each, at Mau-Mau."""
+    visitor.comes("?preset=mau-mau")
+    visitor.starts()
+    assert "Mau-Mau" in visitor.table.inner_text()
+    rules = ce.presets.MAU_MAU
+    assert {ce.Card.parse(card).rank for card in visitor.held()} <= set(rules.ranks)
+
+
+def test_the_address_brings_the_game_back(visitor: Visitor, browser: Browser, address: str) -> None:
+    """Whoever opens the link has the same cards, the same moves behind them, and plays on."""
+    visitor.comes()
+    visitor.starts()
+    visitor.deals("last-card", players=3, seed="a link")
+    for _ in range(4):
+        visitor.decides(Random("link"))
+    visitor.waits()
+    made = visitor.made
+    assert made >= 4
+    shared = visitor.page.locator("#ce-link")
+    visitor.page.wait_for_function("document.querySelector('#ce-link').value === location.href")
+    context = browser.new_context(reduced_motion="reduce")
+    other = Visitor(context.new_page(), address)
+    other.opens(shared.input_value())
+    other.starts()
+    assert (visitor.held(), made, visitor.told()) == (other.held(), other.made, other.told())
+    other.decides(Random("on"))
+    other.waits()
+    assert other.made > made or other.asks != visitor.asks
+    context.close()
+
+
+def test_a_reload_loses_nothing(visitor: Visitor) -> None:
+    """The address is the memory of the page."""
+    visitor.comes()
+    visitor.starts()
+    for _ in range(2):
+        visitor.decides(Random("reload"))
+    visitor.waits()
+    visitor.page.wait_for_function("document.querySelector('#ce-link').value === location.href")
+    before = (visitor.held(), visitor.made, visitor.told())
+    visitor.page.reload()
+    visitor.starts()
+    assert before == (visitor.held(), visitor.made, visitor.told())
+
+
+@pytest.mark.parametrize("damage", ["game=1.bm9uc2Vuc2U", "game=9.eJwrSS0uAQAEXQHB", "game=1.%00", "game="])
+def test_a_damaged_link_says_so_and_offers_a_fresh_deal(visitor: Visitor, damage: str) -> None:
+    """The sentence says that the link is at fault, and one press deals."""
+    visitor.comes(f"#{damage}")
+    visitor.page.locator("#ce-start").click()
+    visitor.page.locator("#ce-fresh").wait_for(timeout=LOADING)
+    assert "link" in visitor.page.locator("#ce-error").inner_text()
+    visitor.page.locator("#ce-fresh").click()
+    visitor.waits()
+    assert visitor.hand.count() == ce.presets.STARTER_RULES.hand_size[2]
+    assert visitor.page.locator("#ce-error").is_hidden()
+
+
+def test_a_record_goes_out_and_comes_in(visitor: Visitor, tmp_path: Path) -> None:
+    """What is downloaded is a record that the library reads, and loading it shows the game step by step."""
+    visitor.comes()
+    visitor.starts()
+    visitor.deals("starter-rules", players=2, seed="kept")
+    visitor.plays_on(Random("kept"))
+    visitor.page.locator("#ce-share > summary").click()
+    with visitor.page.expect_download() as download:
+        visitor.page.locator("#ce-save").click()
+    saved = tmp_path / "game.txt"
+    download.value.save_as(saved)
+    record = ce.parse_record(saved.read_text(encoding="utf-8"))
+    assert ("kept", ce.presets.STARTER_RULES, True) == (record.seed, record.rules, record.replay().is_over)
+    visitor.deals("pagat", players=2, seed="another")
+    visitor.page.locator("#ce-file").set_input_files(saved)
+    step = visitor.page.locator("#ce-step")
+    step.wait_for()
+    assert str(len(record.moves)) == step.get_attribute("max")
+    step.fill("0")
+    visitor.page.wait_for_function("document.querySelector('#ce-table').dataset.made === '0'")
+    damaged = saved.read_text(encoding="utf-8").replace("players: 2\n", "players: many\n")
+    saved.write_text(damaged, encoding="utf-8")
+    visitor.page.locator("#ce-file").set_input_files(saved)
+    visitor.page.wait_for_function("document.querySelector('#ce-error').textContent.includes('many')")
+
+
+def test_undo_goes_back_to_the_decision_before(visitor: Visitor) -> None:
+    """Taking back brings the same hand, and is refused, in words, where nothing was decided."""
+    visitor.comes()
+    visitor.starts()
+    visitor.deals("starter-rules", players=2, seed="undo")
+    before = visitor.held()
+    visitor.decides(Random("undo"))
+    visitor.waits()
+    visitor.page.locator("#ce-undo").click()
+    visitor.page.wait_for_function("document.querySelector('#ce-table').dataset.made === '0'")
+    assert before == visitor.held()
+    assert visitor.page.locator("#ce-undo").get_attribute("aria-disabled") == "true"
+
+
+def test_the_console_has_the_state(visitor: Visitor) -> None:
+    """What is typed is run by the Python that plays, with the round as it is; errors are told as Python tells them."""
+    visitor.comes()
+    visitor.starts()
+    visitor.deals("starter-rules", players=2, seed="console")
+    visitor.page.locator("#ce-console > summary").click()
+    line, out = visitor.page.locator("#ce-console-in"), visitor.page.locator("#ce-console-out")
+    typed = (
+        "len(state.hands[0]), state.seed",
+        "ce.apply(state, ce.Deal())",
+        "for n in range(2):",
+        "    print(n * 21)",
+        "",
+    )
+    for text in typed:
+        line.fill(text)
+        line.press("Enter")
+    visitor.page.wait_for_function("document.querySelector('#ce-console-out').textContent.includes('\\n21\\n')")
+    text = out.inner_text()
+    assert "(7, 'console')" in text
+    assert "IllegalMove" in text
+
+
+def test_knobs_that_contradict_each_other_cannot_start_a_table(visitor: Visitor) -> None:
+    """The library's own sentences stand beside the form, and nothing can be dealt until they are gone."""
+    with pytest.raises(ce.RuleSetError) as caught:
+        ce.presets.LAST_CARD.vary(jump_in=True)  # with one pack
+    visitor.comes()
+    visitor.starts()
+    setup = visitor.opens_setup()
+    setup.locator("#ce-preset").select_option("last-card")
+    setup.locator("#ce-turn-knobs > summary").click()
+    setup.locator("#ce-more-knobs > summary").click()
+    setup.locator("[data-knob='jump_in']").set_checked(True)
+    listed = setup.locator("#ce-problems > li")
+    listed.first.wait_for()
+    assert list(caught.value.problems) == listed.all_inner_texts()
+    assert setup.locator("#ce-deal").is_disabled() or setup.locator("#ce-deal").get_attribute("aria-disabled") == "true"
+    setup.locator("[data-knob='jump_in']").set_checked(False)
+    visitor.page.wait_for_function("!document.querySelector('#ce-problems > li')")
+    setup.locator("#ce-deal").click()
+    setup.wait_for(state="hidden")
+    visitor.waits()
+    assert "Last Card" in visitor.table.inner_text()
+
+
+def test_a_round_by_keyboard_alone(visitor: Visitor) -> None:
+    """Without a mouse: the button, the cards by arrows, the pickers, drawing by `d`, passing by `p`, to the end."""
+    visitor.comes()
+    page, press = visitor.page, visitor.page.keyboard.press
+    for _ in range(60):
+        press("Tab")
+        if page.evaluate("document.activeElement.id") == "ce-start":
+            break
+    press("Enter")
+    visitor.waits(LOADING)
+    for _ in range(300):
+        if visitor.waits() in {"over", "deal"}:
+            break
+        assert page.evaluate("document.activeElement.closest('#ce-table') !== null"), "the focus is lost"
+        made, asks = visitor.made, visitor.asks
+        if visitor.playable.count():
+            for _ in range(20):
+                if page.evaluate("document.activeElement.matches('button.ce-card')"):
+                    break
+                press("Shift+Tab")
+            press("Home")
+            while page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true":
+                press("ArrowRight")
+            press("Enter")
+        elif visitor.page.locator("button.ce-act[data-move='draw']:not([aria-disabled='true'])").count():
+            press("d")
+        else:
+            press("p")
+        visitor.waits_for_an_answer(made, asks)
+        if visitor.choices.count():
+            press("Enter")
+            visitor.waits_for_an_answer(made, asks)
+    assert visitor.asks == "over"
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(visitor: Visitor) -> None:
+    """At 360 pixels nothing sticks out, twenty cards stand in rows, and each is as wide as a finger."""
+    visitor.page.set_viewport_size({"width": 360, "height": 740})
+    visitor.comes()
+    visitor.starts()
+    visitor.deals("starter-rules", players=2, seed="many")
+    draw = visitor.page.locator("button.ce-act[data-move='draw']:not([aria-disabled='true'])")
+    for _ in range(200):
+        if visitor.waits() in {"over", "deal"} or visitor.hand.count() >= 20:
+            break
+        made, asks = visitor.made, visitor.asks
+        if draw.count():
+            draw.click()
+            visitor.waits_for_an_answer(made, asks)
+        else:
+            visitor.page.locator("button.ce-act[data-move='pass']").click()
+            visitor.waits_for_an_answer(made, asks)
+    assert visitor.hand.count() >= 20
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
+    boxes = [box for card in visitor.hand.all() if (box := card.bounding_box()) is not None]
+    assert all(box["width"] >= FINGER and box["height"] >= FINGER for box in boxes)
+    for at, one in enumerate(boxes):
+        for other in boxes[:at]:
+            beside = abs(one["x"] - other["x"]) >= FINGER or abs(one["y"] - other["y"]) >= FINGER
+            assert beside, "cards hide each other"
+
+
+def test_without_webassembly_there_is_a_sentence_and_a_game_to_read(page: Page, address: str) -> None:
+    """A browser that is locked up gets no dead button: it says why, and shows a recorded round as text."""
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(f"{address}play/")
+    page.locator("#ce-failed pre").wait_for()
+    assert "WebAssembly" in page.locator("#ce-news").inner_text()
+    assert page.locator("#ce-start").is_hidden()
+    assert "wins the round" in page.locator("#ce-failed pre").inner_text()
