@@ -1,151 +1,70 @@
-"""Rewrite the parts of the pages that come from the code: ``python docs/generate.py``."""  # noqa: INP001 - a script
+"""Rewrite the parts of the pages that come from the code: ``python docs/generate.py``."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from enum import Enum
-from importlib.resources import files
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-import attrs
+sys.path.insert(0, str(Path(__file__).parents[1]))  # where the parts of this script and the tests' tables are found
 
 import crazyeights as ce
+from docs.generating import api_pages
+from docs.generating.command_page import command_page
+from docs.generating.json_page import SCHEMA, form_table, schema_text
+from docs.generating.knob_page import knob_page
+from docs.generating.marks import refreshed
+from docs.generating.preset_page import preset_parts
+from docs.generating.recorded_round import recorded_round
+from docs.generating.rules_index import rules_index
 
-PAGES = Path(__file__).parent / "reference" / "presets"
-SCHEMA = Path("crazyeights-1.schema.json")
-"""The schema that the site shows beside the page on JSON: the one of the package."""
-BEGIN = "<!-- written by docs/generate.py -->"
-END = "<!-- end of what docs/generate.py writes -->"
-TEXTS = ("name", "source")
-"""What says something about a rule set but is no rule."""
-
-
-def page(name: str) -> Path:
-    """Return the page of a preset."""
-    return PAGES / f"{name}.md"
-
-
-def published_schema() -> Path:
-    """Return where the site has the schema."""
-    return PAGES.parent / SCHEMA
-
-
-def schema_text() -> str:
-    """Return the schema as it is in the package."""
-    return (files("crazyeights.codec") / "schemas" / SCHEMA.name).read_text(encoding="utf-8")
+REFERENCE = Path(__file__).parent / "reference"
+RECORDED = Path(__file__).parent / "live" / "recorded.txt"
+"""What stands in for the live table where it cannot run."""
+Parts = Mapping[str, str]
+ALONE: Mapping[str, tuple[str, Callable[[], str]]] = {
+    "api": ("names", api_pages.all_names),
+    "knobs": ("knobs", knob_page),
+    "rules-index": ("rules", rules_index),
+    "json": ("forms", form_table),
+    "command-line": ("commands", command_page),
+}
+"""Pages with one generated part: what it is called and what writes it."""
 
 
-def knob_table(rules: ce.RuleSet) -> str:
-    """Return the knobs that differ from the default, as a Markdown table.
+def pages() -> Iterator[tuple[str, Callable[[], Parts]]]:
+    """Yield every page with generated parts, as a path below ``reference``, and what gives these parts.
 
     Examples:
-        >>> print(knob_table(ce.presets.STARTER_RULES))
-        | knob | here | default |
-        |---|---|---|
-        | `players` | 2 to 4 | 2 to 7 |
-        | `scoring` | `NOBODY` | `LOSERS_OWN` |
-        | `blocked` | `LOWEST_WINS` | `ALL_OWN` |
+        >>> [path for path, _ in pages()][:2]
+        ['api.md', 'knobs.md']
     """
-    lines = [f"| `{knob}` | {here} | {default} |" for knob, here, default in _differences(rules, ce.RuleSet())]
-    return "\n".join(["| knob | here | default |", "|---|---|---|", *lines])
+    for name, (part, write) in ALONE.items():
+        yield f"{name}.md", partial(_alone, part, write)
+    for name in api_pages.PAGES:
+        yield f"api/{name}.md", partial(_alone, "names", partial(api_pages.api_page, name))
+    for name in ce.presets.names():
+        yield f"presets/{name}.md", partial(preset_parts, name)
 
 
-def refreshed(text: str, rules: ce.RuleSet) -> str:
-    """Return the text of a page with its generated part as the rules now are.
-
-    Raises:
-        ValueError: The page does not have the two marks, each once.
-    """
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end) or BEGIN in after or END in after:
-        raise ValueError(f"the page needs the lines {BEGIN!r} and {END!r}, in this order, each once")
-    return f"{before}{begin}\n\n{knob_table(rules)}\n\n{end}{after}"
-
-
-def _differences(rules: ce.RuleSet, default: ce.RuleSet) -> Iterator[tuple[str, str, str]]:
-    for field in attrs.fields(ce.RuleSet):
-        here, there = getattr(rules, field.name), getattr(default, field.name)
-        if here == there or field.name in TEXTS:
-            continue
-        if isinstance(here, ce.DrawRule | ce.PenaltyRule | ce.LastCardRule):
-            for part in attrs.fields(type(here)):
-                mine, usual = getattr(here, part.name), getattr(there, part.name)
-                if mine != usual:
-                    yield f"{field.name}.{part.name}", _in_words(mine), _in_words(usual)
-        elif field.name == "points":
-            ranks = [rank for rank in rules.ranks if here[rank] != there[rank]]
-            yield field.name, _points(here, ranks), _points(there, ranks)
-        else:
-            write = WRITERS.get(field.name, _in_words)
-            yield field.name, write(here), write(there)
-
-
-def _in_words(value: object) -> str:
-    match value:
-        case Enum():
-            return f"`{value.name}`"
-        case bool():
-            return "yes" if value else "no"
-        case None:
-            return "none"
-        case _:
-            return str(value)
-
-
-def _span(players: tuple[int, int]) -> str:
-    return f"{players[0]} to {players[1]}"
-
-
-def _ranks(ranks: Iterable[ce.Rank]) -> str:
-    return " ".join(rank.symbol for rank in ranks)
-
-
-def _by_players(table: Mapping[int, int]) -> str:
-    (_, fewest), *more = sorted(table.items())
-    return ", ".join([str(fewest), *(f"from {players} players {value}" for players, value in more)])
-
-
-def _points(points: Mapping[ce.Rank, int], ranks: Iterable[ce.Rank]) -> str:
-    return ", ".join(f"{rank.symbol} {points[rank]}" for rank in ranks)
-
-
-def _powers(powers: Mapping[ce.Rank | ce.Card, ce.Power]) -> str:
-    holders: dict[ce.Power, list[str]] = {}
-    for key, power in powers.items():
-        holders.setdefault(power, []).append(key.symbol)
-    return "; ".join(f"{' '.join(keys)}: {_power(power)}" for power, keys in holders.items())
-
-
-def _power(power: ce.Power) -> str:
-    said = [(field.name, getattr(power, field.name)) for field in attrs.fields(ce.Power)]
-    return ", ".join(name if value is True else f"{name} {value}" for name, value in said if value) or "nothing"
-
-
-WRITERS: Mapping[str, Callable[[Any], str]] = {
-    "players": _span,
-    "ranks": _ranks,
-    "packs": _by_players,
-    "hand_size": _by_players,
-    "powers": _powers,
-}
-"""How the knobs are written that hold more than one value."""
+def _alone(part: str, write: Callable[[], str]) -> Parts:
+    return {part: write()}
 
 
 def main() -> None:
-    """Rewrite every page that is out of date, and the schema, and say which."""
-    for name in ce.presets.names():
-        text = page(name).read_text(encoding="utf-8")
-        new = refreshed(text, ce.presets.named(name))
-        if new != text:
-            page(name).write_text(new, encoding="utf-8")
-            sys.stdout.write(f"{page(name).name} is rewritten\n")
-    copy = published_schema()
-    if not copy.exists() or copy.read_text(encoding="utf-8") != schema_text():
-        copy.write_text(schema_text(), encoding="utf-8")
-        sys.stdout.write(f"{copy.name} is rewritten\n")
+    """Rewrite every page that is out of date, the schema and the recorded round, and say which."""
+    for path, parts in pages():
+        page = REFERENCE / path
+        _write(page, path, refreshed(page.read_text(encoding="utf-8"), parts()))
+    _write(REFERENCE / SCHEMA, SCHEMA, schema_text())
+    _write(RECORDED, RECORDED.name, recorded_round())
+
+
+def _write(file: Path, name: str, text: str) -> None:
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{name} is rewritten\n")
 
 
 if __name__ == "__main__":
