@@ -14,6 +14,21 @@ import crazyeights as ce
 SOURCE = Path(__file__).parents[2] / "src" / "crazyeights"
 
 LAYERS = """
+_hypothesis
+testing
+testing.machine
+testing.strategies
+testing.strategies.games
+testing.strategies.tables
+testing.strategies.rules  testing.strategies.values
+testing.checking
+testing.laws.agreement  testing.laws.blindness  testing.laws.conservation  testing.laws.progress  testing.laws.purity
+testing.laws.roundtrip  testing.laws.sampling  testing.laws.scores  testing.laws.square
+testing.laws
+testing.laws.comparing
+testing.rulesets  testing.universe
+testing.playing
+testing.decks  testing.faults  testing.picking
 __init__  __main__  cli
 terminal.simulating  terminal.starting
 terminal.playing  terminal.replaying
@@ -23,18 +38,26 @@ terminal.coloured  terminal.naming  terminal.saving
 terminal.entries  terminal.screen
 terminal.fitting
 terminal
+sitting
 sitting.hints
-sitting.game
+sitting.game  sitting.saying
 sitting.bots  sitting.choosing  sitting.reporting
 sitting.lines  sitting.wanted
-sitting
+interop.openspiel  interop.pettingzoo
+interop.path
+interop.prepared
+interop.course
+interop.packing
+interop
 codec
 codec.documents
 codec.conversion
 codec.forms
 rulescard  simulation  watching
-rulescard.card
-rulescard.retelling
+rulescard.printed
+rulescard.card  rulescard.panels
+rulescard.condensing  rulescard.lettering
+rulescard.markup  rulescard.retelling
 rulescard.example
 rulescard.ends  rulescard.turns
 rulescard.setting_up
@@ -52,7 +75,8 @@ bots.playing  bots.searching
 bots.candidates  bots.faults  bots.rollouts
 bots.absent  bots.chance  bots.judging  bots.protocol  bots.tips
 bots.suits
-narration  record  telling
+interop.features  interop.missing  interop.rewards  interop.viewtext
+actiontable  narration  record  telling
 recordnotation
 reachability
 reachability.matches
@@ -76,6 +100,7 @@ state
 face
 reasons
 sight
+numbering
 tables
 hands  ring
 recurring
@@ -90,6 +115,7 @@ kinds
 knobs  powers
 shuffling
 deck  headers
+missing
 errors  interned  lazy  mappings
 """
 """From top to bottom; a module may import what stands below it or beside it."""

@@ -19,7 +19,7 @@ Power DrawRule PenaltyRule LastCardRule RuleSet variants presets
 deal position State View Naming Turn Owing Skipping Over Result draw_for_dealer
 Play Draw Pass NameSuit JumpIn Call Catch Deal Move parse_move
 legal_moves playable refusal apply advance Advance Refusal view redact observe events Event points start_match Match
-sample Record parse_record dumps loads to_dict from_dict rules_text
+sample actions Actions Record parse_record dumps loads to_dict from_dict rules_text
 CrazyEightsError RuleSetError DealError PositionError SeatError IllegalMove NotationError CodecError
 """.split()
 MEMBERS = {
@@ -144,8 +144,10 @@ def test_public_modules_are_documented_with_their_functions() -> None:
 
 def test_import_brings_nothing_that_most_users_do_without() -> None:
     """A quick start: no JSON, no event loop, no option parser, and no events or records before they are used."""
-    own = ("bots", "cli", "codec", "events", "reachability", "record", "rulescard", "simulation")
-    heavy = {"argparse", "asyncio", "cattrs", "json", *(f"crazyeights.{name}" for name in own)}
+    own = (
+        "actiontable", "bots", "cli", "codec", "events", "reachability", "record", "rulescard", "simulation", "testing",
+    )  # fmt: skip
+    heavy = {"argparse", "asyncio", "cattrs", "hypothesis", "json", *(f"crazyeights.{name}" for name in own)}
     code = f"import sys; before = set(sys.modules); import crazyeights; print(*{heavy} & (set(sys.modules) - before))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
