@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import crazyeights as ce
+from crazyeights.testing import states
 from tests.codec.documents import GOOD, Document, is_array
 from tests.codec.validating import accepts
-from tests.laws.strategies import tables
 
 MANY = settings(max_examples=20 * settings().max_examples)
 OTHERS: list[Any] = [
@@ -88,7 +88,7 @@ def good(draw: st.DrawFn) -> Document:
     """Documents that were written: those of the corpus, and random tables and views."""
     if draw(st.booleans()):
         return copy.deepcopy(GOOD[draw(st.sampled_from(sorted(GOOD)))])
-    return ce.to_dict(draw(st.sampled_from(values(draw(tables(most_plies=30))))))
+    return ce.to_dict(draw(st.sampled_from(values(draw(states(moves=30))))))
 
 
 @st.composite

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import crazyeights as ce
 from crazyeights.telling import Advance
-from tests.laws.playing import TASTES, chosen, dealt, walk
-from tests.laws.rulesets import seeded_match_rules, seeded_rules
+from crazyeights.testing.playing import TASTES, chosen, dealt, walk
+from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
 
 MOVES = (
     *"7H 8C=H JS+JD JS+JD+JH=S! 7C>2 7C>0! QD! draw pass deal =H @2:JD @1:8C=D>0! @2! @2?0".split(),

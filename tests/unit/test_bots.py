@@ -10,7 +10,7 @@ from hypothesis import given
 
 import crazyeights as ce
 from crazyeights.bots import PLAY_TIPS, follow_tips, played_out
-from tests.laws.strategies import tables
+from crazyeights.testing import states
 from tests.unit.refusing import JUMPS, PLAIN, RICH, due, naming, owing, played, skipping, table
 
 FULL = "2D 3D 4D 5D"
@@ -131,7 +131,7 @@ def test_a_swap_that_jumps_in_goes_to_the_smallest_hand() -> None:
     assert "@1:7H>2" == says(table(JUMPS, "9C 3C 4C|7H 4S 5S QD|2C 3D", pile="7H"), 1)
 
 
-@given(tables())
+@given(states())
 def test_what_it_says_is_legal(at: ce.State) -> None:
     """By whatever rules, a seat in turn says something legal, and any other something legal or nothing."""
     for seat in range(len(at.hands)):

@@ -7,7 +7,7 @@ from hypothesis import given
 
 import crazyeights as ce
 from crazyeights.bots import default_move
-from tests.laws.strategies import tables
+from crazyeights.testing import states
 from tests.unit.refusing import PLAIN, RICH, STUCK, between, due, naming, over, owing, played, skipping, table
 
 
@@ -58,7 +58,7 @@ def test_a_seat_that_has_gone_does_not_stop_the_others(name: str) -> None:
         at = ce.apply(at, move, at.turn)
 
 
-@given(tables())
+@given(states())
 def test_it_is_legal(at: ce.State) -> None:
     """By whatever rules, a seat in turn says something legal, and any other a legal call or nothing."""
     for seat in range(len(at.hands)):

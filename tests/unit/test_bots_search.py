@@ -16,7 +16,7 @@ from crazyeights.bots import BY_NAME, Bot, Search, chances, follow_tips, played_
 from crazyeights.bots.candidates import candidates
 from crazyeights.bots.judging import Judgement, judgement
 from crazyeights.bots.rollouts import played_on, worth
-from tests.laws.strategies import tables
+from crazyeights.testing import states
 from tests.unit.refusing import JUMPS, PLAIN, RICH, between, due, naming, over, owing, played, table
 
 S1 = ce.presets.HOW_TO_PLAY
@@ -258,7 +258,7 @@ def test_it_plays_by_every_preset(name: str) -> None:
     assert at.is_over or at.turn is not None
 
 
-@given(tables(most_plies=20))
+@given(states(moves=20))
 def test_what_it_says_is_legal(at: ce.State) -> None:
     """By whatever rules, a seat in turn says something legal, and any other something legal or nothing."""
     for seat in range(len(at.hands)):
