@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -14,8 +14,14 @@ from crazyeights.rulescard import rules_card
 from crazyeights.rulescard.card import sections
 from crazyeights.rulescard.panels import HEIGHT, PANELS, WIDTH
 from crazyeights.testing.rulesets import seeded_rules
-from tests.site.printing import Page, browser_page, sheets
+from tests.site.browsing import skip_or_fail
+from tests.site.printing import sheets
 from tests.unit.longwinded import LONG, WITH_MUCH_AGREED
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+skip_or_fail()
 
 PIXEL = 25.4 / 96
 """Millimetres of a pixel of CSS."""
@@ -46,13 +52,14 @@ BOXES = """() => {
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
+def page(browser: Browser) -> Iterator[Page]:
     """Return a window of a browser that prints, shared by the tests of this file."""
-    with browser_page() as opened:
-        yield opened
+    opened = browser.new_page()
+    yield opened
+    opened.close()
 
 
-def shown(page: Page, rules: ce.RuleSet, folder: Path, media: str = "print") -> None:
+def shown(page: Page, rules: ce.RuleSet, folder: Path, media: Literal["print", "screen"] = "print") -> None:
     """Open the card of some rules."""
     path = folder / "card.html"
     path.write_text(rules_card(rules), encoding="utf-8")
