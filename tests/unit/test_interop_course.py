@@ -56,6 +56,8 @@ def test_seats_are_asked_in_the_order_of_play() -> None:
     asked: list[tuple[int | None, list[str]]] = []
     while course.aside:
         asked.append((course.seat, said(course)))
+        allowed = {course.actions.move(index) for index, bit in enumerate(course.mask) if bit}
+        assert set(course.moves) == allowed, "the mask says the same as the list"
         course = course.after(PASS)
     assert [(1, ["@1?0", "pass"]), (2, ["@2?0", "pass"]), (0, ["@0!", "pass"])] == asked
     assert (1, table.turn) == (course.seat, 0)

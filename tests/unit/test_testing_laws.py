@@ -16,6 +16,7 @@ from crazyeights import consequences, scoring
 from crazyeights.dealing import restored
 from crazyeights.testing import Law, LawBroken, check_laws
 from crazyeights.testing.laws.scores import counted
+from crazyeights.testing.laws.square import _turn_of  # pyright: ignore[reportPrivateUsage]
 
 RULES = ce.presets.STARTER_RULES
 SHORT = ce.RuleSet(name="Short", ranks=(ce.Rank.SEVEN, ce.Rank.EIGHT, ce.Rank.NINE), hand_size={2: 1}, players=(2, 2))
@@ -339,3 +340,12 @@ def test_numbers_that_are_none_are_refused(wrong: dict[str, Any]) -> None:
         check_laws(RULES, **wrong)
     with pytest.raises(ce.RuleSetError):
         check_laws("starter-rules", **wrong)  # type: ignore[arg-type]
+
+
+def test_no_turn_begins_where_none_is_waited_for() -> None:
+    """Over rounds and starters without a suit wait for no turn, so that a turn told of them breaks the law."""
+    rules = ce.presets.HOW_TO_PLAY
+    table = next(
+        dealt for seed in range(500) if isinstance((dealt := ce.deal(rules, players=2, seed=seed)).phase, ce.Naming)
+    )
+    assert _turn_of(table) is None

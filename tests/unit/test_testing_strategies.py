@@ -7,6 +7,7 @@ from typing import TypeVar
 import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
+from hypothesis.errors import NoSuchExample
 
 import crazyeights as ce
 from crazyeights import testing
@@ -136,3 +137,16 @@ def test_what_is_rare_is_drawn_too() -> None:
     find(testing.states(), lambda table: bool(table.due), settings=once)
     find(testing.matches(), lambda match: match.is_over, settings=once)
     find(testing.views(), lambda seen: seen.seat is None, settings=once)
+
+
+def test_rules_that_random_choices_cannot_make_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choices that lead to no rule set are given up, and only the plain one is left."""
+
+    def nothing(_: object) -> None:
+        """Make no rules."""
+
+    monkeypatch.setattr("crazyeights.testing.strategies.rules.random_rules", nothing)
+    with pytest.raises(NoSuchExample):
+        find(
+            testing.rule_sets(), lambda rules: rules != ce.RuleSet(), settings=settings(max_examples=20, database=None)
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 import crazyeights as ce
 from crazyeights.testing.laws.comparing import Faults, holds, same
@@ -90,6 +91,8 @@ def _turn_of(table: ce.State) -> ce.events.TurnBegun | None:
             return ce.events.TurnBegun(seat, skips=skips)
         case ce.Naming() | ce.Over():
             return None
+        case _:
+            assert_never(table.phase)
 
 
 def _following(table: ce.State, seat: int) -> int:
