@@ -122,7 +122,7 @@ def docs(session: nox.Session) -> None:
 
 @nox.session(python=OLDEST)
 def browser(session: nox.Session) -> None:
-    """Build the site and play at its live table; needs npm, chromium and pdftotext."""
+    """Build the site and play at its live table; needs npm and chromium."""
     install(session, "test", "docs", "browser")
     session.install("--constraint", LOCK, "-e", ".")
     site = Path(session.create_tmp()) / "site"
@@ -186,6 +186,6 @@ def workflows(session: nox.Session) -> None:
 def lock(session: nox.Session) -> None:
     """Write the lock anew: `nox -s lock` keeps versions that still fit, `nox -s lock -- --upgrade` takes the newest."""
     what = ["pyproject.toml", "--all-extras", "--group", "dev", "--group", "examples", "--group", "release"]
-    plain = ["--no-annotate", "--no-header", "--no-emit-index-url", "--quiet"]
+    plain = ["--no-annotate", "--no-header", "--quiet"]
     how = ["--universal", "--python-version", OLDEST, "--generate-hashes"]
     session.run(sys.executable, "-m", "uv", "pip", "compile", *what, *how, *plain, "-o", LOCK, *session.posargs)
