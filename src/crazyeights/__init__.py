@@ -14,7 +14,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from crazyeights import presets, variants
-from crazyeights.dealing import deal, draw_for_dealer, position
+from crazyeights.dealers import draw_for_dealer
+from crazyeights.dealing import deal
 from crazyeights.deck import Card, Rank, Suit, cards
 from crazyeights.engine import apply
 from crazyeights.errors import (
@@ -45,10 +46,12 @@ from crazyeights.knobs import (
     TieBreak,
     TwoPlayerReverse,
 )
+from crazyeights.levels import Level
 from crazyeights.match import Match, start_match
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.notation import parse_move
 from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
+from crazyeights.positions import position
 from crazyeights.powers import Power
 from crazyeights.refusals import Refusal
 from crazyeights.results import Result
@@ -128,6 +131,7 @@ __all__ = [
     "JumpIn",
     "LastCard",
     "LastCardRule",
+    "Level",
     "Match",
     "Move",
     "NameSuit",

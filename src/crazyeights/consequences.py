@@ -1,4 +1,4 @@
-"""What a move does: the one definition of consequences.
+"""What a move does: the one definition of consequences, but for what follows every move alike, which `apply` does.
 
 Each kind of move has one small function that changes a draft of the table.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from crazyeights.effects import Effect
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, NameSuit, Pass, Play
 from crazyeights.phases import Over, Owing, Phase, Skipping, Turn
 from crazyeights.ring import DRAWN, OWING, Ring
 from crazyeights.scoring import result
 from crazyeights.state import Draft, framed
 from crazyeights.stock import reshuffle, take
-from crazyeights.tables import Effect
 
 
 def play(draft: Draft, move: Play | JumpIn) -> None:
@@ -58,7 +58,8 @@ def go_out(draft: Draft, seat: int, effect: Effect) -> None:
     Where final powers act, the next seat, in the direction as it was, takes what it owes before the count.
 
     Source:
-        S3: the hand stops the instant somebody goes out. Prší and Pesten for the rest.
+        S3: the hand stops the instant somebody goes out. Tschau Sepp for places, Last Card of New Zealand for a final
+        card that hits.
     """
     frame, phase = draft.frame, draft.phase
     ring = frame.ring
@@ -66,7 +67,7 @@ def go_out(draft: Draft, seat: int, effect: Effect) -> None:
         forget(draft, seat)
     places = (*frame.places, seat)
     if ring.goes_on:
-        leave(draft, frame.tables.rings[ring.seats, ring.others[seat]], places)
+        leave(draft, frame.tables.rings[ring.seats, ring.others[seat], ring.levels], places)
         act(draft, seat, effect, None)
         return
     if effect.draw and frame.rules.finish_powers_act:
@@ -81,18 +82,25 @@ def leave(draft: Draft, ring: Ring, places: tuple[int, ...]) -> None:
 
 
 def owed_with(phase: Phase, effect: Effect) -> int:
-    """What is owed once a card with a draw power was played: its own, and what it passes on."""
+    """What is owed once a card with a draw power was played: its own, and what it passes on.
+
+    Source:
+        S1's twos and the option of S2, which add up.
+    """
     return effect.draw + (phase.owed if isinstance(phase, Owing) else 0)
 
 
 def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     """The powers of a play act: reverse, swap, rotate, then draw, else again, else skip.
 
-    A last card neither swaps nor rotates nor gives another turn, and it makes others draw only where final powers act.
+    The penalty for a last card that was not declared comes before the draw; `play` takes it after all of them, which
+    makes no difference. A last card neither swaps nor rotates nor gives another turn, and it makes others draw only
+    where final powers act.
 
     Source:
-        S1's extras and the action cards of S2, where a final Jack or King makes nobody draw, while it does in Uno; with
-        two players a reverse skips only where the rules say so.
+        S1's extras, the action cards of S2 and its option of the sevens; that a final Jack or King makes nobody draw is
+        a reading of S2, while it does by Last Card of New Zealand; with two players a reverse skips only where the
+        rules say so.
     """
     frame, phase = draft.frame, draft.phase
     tables, ring, held = frame.tables, frame.ring, draft.held
@@ -100,7 +108,7 @@ def act(draft: Draft, seat: int, effect: Effect, target: int | None) -> None:
     out = not held[seat]
     if effect.reverse:
         direction = -direction
-        free = int(tables.reverse_skips and ring.count == 2 and not out)  # noqa: PLR2004 - who is out leaves no two behind
+        free = int(tables.reverse_skips and ring.count == 2 and not out)  # noqa: PLR2004 - two before the play; who goes out leaves nobody to be skipped
     if effect.swap and target is not None:
         held[seat], held[target] = held[target], held[seat]
         draft.due = tuple(other for other in draft.due if other not in (seat, target))
@@ -184,7 +192,11 @@ def draw(draft: Draft, move: Draw) -> None:  # noqa: ARG001 - every consequence 
 
 
 def settle(draft: Draft, phase: Owing) -> None:
-    """A penalty has been paid or forgiven: the turn is over, or a full one is left."""
+    """A penalty has been paid or forgiven: the turn is over, or a full one is left.
+
+    Source:
+        S1's twos and S2, where it is over; Pesten, where a full one is left.
+    """
     ring, after = draft.frame.ring, draft.frame.rules.penalty
     turns = ring.next if after.ends_turn else ring.turns
     draft.phase = turns[phase.direction][phase.seat]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from crazyeights.deck import PACK, Card
+from crazyeights.deck import PACK, SUITS, Card
 from crazyeights.errors import shown
 from crazyeights.kinds import wrong_kinds
-from crazyeights.knobs import AfterDraw, Blocked, DrawStop, DrawWhen, Finish, Scoring, Starter, TieBreak
+from crazyeights.knobs import AfterDraw, Blocked, DrawStop, DrawWhen, Scoring, TieBreak
 
 if TYPE_CHECKING:
     from crazyeights.powers import Power
@@ -36,7 +36,7 @@ def contradictions(rules: RuleSet) -> tuple[str, ...]:
     if wrong:
         return wrong
     ranks = frozenset(rules.ranks)
-    deck = tuple(rules.power(card) for card in PACK if card.rank in ranks)
+    decks = [tuple(rules.power(card, level) for card in PACK if card.rank in ranks) for level in rules.all_levels]
     return (
         *_wrong_players(rules),
         *_wrong_deck(rules),
@@ -44,8 +44,10 @@ def contradictions(rules: RuleSet) -> tuple[str, ...]:
         *_wrong_number_of_plays(rules),
         *_wrong_amounts(rules),
         *_knob_against_knob(rules),
-        *_deck_against_finish(rules, deck),
-        *_deck_against_deal(rules, deck),
+        *_wrong_levels(rules),
+        *_deck_against_finish(rules, decks),
+        *_deck_against_deal(rules, decks),
+        *_jump_in_without_pairs(rules),
     )
 
 
@@ -90,8 +92,8 @@ def _wrong_number_of_plays(rules: RuleSet) -> Iterator[str]:
     together = _plays_of_a_rank(packs)
     plays = 0
     for rank in rules.ranks:
-        powers = [rules.power(card) for card in PACK if card.rank is rank]
-        suits = len(powers) if any(power.wild for power in powers) else 1
+        powers = [rules.power(card, level) for card in PACK if card.rank is rank for level in rules.all_levels]
+        suits = len(SUITS) if any(power.wild for power in powers) else 1
         targets = rules.players[1] - 1 if any(power.swap for power in powers) else 1
         plays += together * suits * targets
     if plays > MOST_PLAYS:
@@ -148,39 +150,53 @@ def _knob_against_knob(rules: RuleSet) -> Iterator[str]:
     if rules.target is not None and rules.scoring is Scoring.NOBODY:
         yield f"target is {shown(rules.target)}, but with scoring=NOBODY no total ever grows"
     if rules.target is None and rules.tie_break is TieBreak.PLAYOFF:
-        yield "tie_break=PLAYOFF needs a target; without one a match never ends"
+        yield "tie_break=PLAYOFF needs a target; without one no totals can be tied"
     if rules.scoring is Scoring.WINNER_TAKES and rules.blocked is Blocked.ALL_OWN:
         yield "scoring=WINNER_TAKES needs a winner, but blocked=ALL_OWN has none"
 
 
-def _deck_against_finish(rules: RuleSet, deck: tuple[Power, ...]) -> Iterator[str]:
-    only_wilds = rules.finish is Finish.NOT_WILD and all(power.wild for power in deck)
-    only_powers = rules.finish is Finish.NOT_POWER and not any(power.is_plain for power in deck)
-    if only_wilds or only_powers:
+def _wrong_levels(rules: RuleSet) -> Iterator[str]:
+    for number, level in enumerate(rules.levels):
+        if level.hand_size < 1:
+            yield f"hand_size of level {number} is {shown(level.hand_size)}; it has to be 1 or more"
+        if level.wild is not None and level.wild not in rules.ranks:
+            yield f"wild of level {number} is {level.wild}, which the deck lacks"
+    if rules.levels and rules.target is not None:
+        yield f"target is {shown(rules.target)}, but the last of the levels decides the match"
+
+
+def _deck_against_finish(rules: RuleSet, decks: list[tuple[Power, ...]]) -> Iterator[str]:
+    """For some level no card may be the last."""
+    if not all(any(map(rules.finish.allows, deck)) for deck in decks):
         yield f"finish={rules.finish.name} leaves no card of the deck to go out with"
 
 
-def _deck_against_deal(rules: RuleSet, deck: tuple[Power, ...]) -> Iterator[str]:
-    plain = sum(not power.wild for power in deck)
+def _deck_against_deal(rules: RuleSet, decks: list[tuple[Power, ...]]) -> Iterator[str]:
+    """The largest hands leave no starter, or none that is plain for the dealer, whose level may be any."""
+    plain = [sum(not power.wild for power in deck) for deck in decks]
     fewest, most = rules.players
     short: list[int] = []
     swallowed: list[int] = []
-    paired = False
     for players in range(max(fewest, 2), min(most, MOST_PLAYERS) + 1):
         if players < max(min(rules.packs), min(rules.hand_size)):
             continue  # the tables say nothing of so few, which is named already
         packs = rules.for_players(rules.packs, players)
-        dealt = players * rules.for_players(rules.hand_size, players)
-        paired = paired or packs > 1
-        if dealt + 1 > packs * len(deck):
+        sizes = [rules.dealt(players, level) for level in rules.all_levels]
+        others = (players - 1) * max(sizes)
+        if others + max(sizes) + 1 > packs * len(decks[0]):
             short.append(players)
-        if dealt >= packs * plain:
+        if any(others + own >= packs * left for own, left in zip(sizes, plain, strict=True)):
             swallowed.append(players)
     if short:
         yield f"the deal for {_list(short)} players needs more cards than there are"
-    if swallowed and rules.starter in {Starter.MIDDLE, Starter.RANDOM}:
+    if swallowed and rules.starter.goes_back:
         yield f"starter={rules.starter.name} needs a plain card; the hands of {_list(swallowed)} players may hold all"
-    if rules.jump_in and not paired:
+
+
+def _jump_in_without_pairs(rules: RuleSet) -> Iterator[str]:
+    fewest, most = rules.players
+    numbers = range(max(fewest, min(rules.packs)), min(most, MOST_PLAYERS) + 1)
+    if rules.jump_in and numbers and all(rules.for_players(rules.packs, players) < 2 for players in numbers):  # noqa: PLR2004 - two are a pair
         yield "jump_in needs two equal cards, but no number of players has two packs"
 
 

@@ -50,8 +50,9 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
         ('8C', 'HEARTS', 1, 2)
 
     Source:
-        S0 to S4; each consequence names its own. S0, "Drawing one card", for the turn that ends by itself: nobody has
-        to say that a drawn card does not fit.
+        S0 to S4; each consequence names its own. What follows every move alike is here: S0, "Drawing one card", for the
+        turn that ends by itself, since nobody has to say that a drawn card does not fit; OpenSpiel for a stock that is
+        rebuilt at once; S2 for the call that is due no longer when its seat is in turn.
     """
     if type(table) is not State:
         if not hasattr(table, "applied"):
@@ -85,8 +86,8 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
         tables = frame.tables
         can_draw = draft.stock_cell
         if can_draw is None:
-            can_draw = pile[1] and tables.reuses
-            if can_draw and tables.rebuilds and move is not DEAL:
+            can_draw = tables.turns_over(pile)
+            if can_draw and tables.rebuilds and move is not DEAL:  # a table stays as it was laid until a move
                 reshuffle(draft)
         moves = menu(tables, frame.ring, phase, held[turn], pile[0], can_draw)
         # A turn in which, after a draw, only a pass is left ends by itself.

@@ -43,6 +43,8 @@ class Dealt:
     """The suit in force; None while the dealer has to name it."""
     stock_size: int
     """How many cards were left for the stock."""
+    levels: tuple[int, ...] = ()
+    """The level of each seat in this round; none where the rules have no levels."""
 
 
 @attrs.frozen

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from crazyeights.deck import Card, Suit
+from crazyeights.deck import Card, Suit, counted
+from crazyeights.leads import Lead, PileCell
 from crazyeights.phases import Phase
 from crazyeights.results import Result
-from crazyeights.tables import Lead, PileCell
+from crazyeights.ring import Ring
 
 
 class Face:
@@ -55,6 +57,23 @@ class Face:
     def is_over(self) -> bool:
         """Whether the round is over."""
         return self.phase.seat is None
+
+    def told(self, ring: Ring, *, stock_size: int, hands: Iterable[str]) -> str:
+        """The table in a few readable lines.
+
+        Args:
+            ring: The seats.
+            stock_size: How many cards the stock has.
+            hands: What to say of the hand of each seat.
+        """
+        name = ring.choices[0].rules.name
+        suit = "to be named" if self.suit is None else self.suit.name.lower()
+        lines = [f"{name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
+        lines += [f"pile: {self.top}, suit in force: {suit}", f"stock: {counted(stock_size)}"]
+        for seat, (hand, choices) in enumerate(zip(hands, ring.choices, strict=True)):
+            wild = f" ({choices.wild} wild)" if choices.wild else ""
+            lines.append(f"seat {seat}{wild}: {hand}".rstrip())
+        return "\n".join(lines)
 
     @property
     def result(self) -> Result | None:

@@ -27,6 +27,7 @@ from crazyeights.knobs import (
     TieBreak,
     TwoPlayerReverse,
 )
+from crazyeights.levels import Level
 from crazyeights.mappings import is_mapping
 from crazyeights.powers import Power
 
@@ -64,13 +65,22 @@ _KINDS: Mapping[str, type] = {
 }
 
 
+MOST_LEVELS = 100
+"""Nobody plays a longer match, and a longer list would take long to check."""
 ENDLESS = 10**15
 """No number of a rule set is as large, so that all can be written and added up."""
 
 
 def wrong_kinds(rules: RuleSet) -> tuple[str, ...]:
     """Return a sentence for every knob whose value is of a wrong type."""
-    return (*_simple(rules), *_optional_numbers(rules), *_tuples(rules), *_tables(rules), *_powers(rules))
+    return (
+        *_simple(rules),
+        *_optional_numbers(rules),
+        *_tuples(rules),
+        *_tables(rules),
+        *_powers(rules),
+        *_levels(rules),
+    )
 
 
 def is_number(value: object) -> TypeGuard[int]:
@@ -91,7 +101,7 @@ def _simple(rules: RuleSet) -> Iterator[str]:
 
 def _in_words(kind: type) -> str:
     words = {bool: "True or False", str: "a text", int: "a number"}
-    return words.get(kind, f"a {kind.__name__}")
+    return words.get(kind, f"{'an' if kind.__name__[0] in 'AEIOU' else 'a'} {kind.__name__}")
 
 
 def _optional_numbers(rules: RuleSet) -> Iterator[str]:
@@ -148,3 +158,21 @@ def _powers(rules: RuleSet) -> Iterator[str]:
             if not (is_number(value) if counted else isinstance(value, bool)):
                 wanted = "a number" if counted else "True or False"
                 yield f"{field.name} of the power of {key} is {shown(value)}; it has to be {wanted}"
+
+
+def _levels(rules: RuleSet) -> Iterator[str]:
+    levels: object = rules.levels
+    if not isinstance(levels, tuple):
+        yield f"levels is {shown(levels)}; it has to be the levels of a match, such as (Level(8), Level(7))"
+        return
+    if len(rules.levels) > MOST_LEVELS:
+        yield f"levels are {len(rules.levels)}; a match has at most {MOST_LEVELS}"
+        return
+    for number, level in enumerate(rules.levels):
+        if type(level) is not Level:
+            yield f"levels has {shown(level)}; a match has a Level for each number of rounds won"
+            continue
+        if not is_number(level.hand_size):
+            yield f"hand_size of level {number} is {shown(level.hand_size)}; it has to be a number"
+        if not (level.wild is None or isinstance(level.wild, Rank)):
+            yield f"wild of level {number} is {shown(level.wild)}; it has to be a Rank or None"

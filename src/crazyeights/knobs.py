@@ -6,9 +6,11 @@ from enum import Enum
 
 import attrs
 
+from crazyeights.powers import Power
+
 
 class Starter(Enum):
-    """What happens when the card turned up for the pile is wild."""
+    """What happens when the card turned up for the pile is wild for the dealer."""
 
     MIDDLE = "middle"
     """It goes back into the middle of the stock and another is turned."""
@@ -18,6 +20,15 @@ class Starter(Enum):
     """It stays, and the dealer names the suit before play begins."""
     PRINTED = "printed"
     """It stays, and its own suit counts."""
+
+    @property
+    def goes_back(self) -> bool:
+        """Whether the wild goes back into the stock.
+
+        Source:
+            S4 and S2.
+        """
+        return self in {Starter.MIDDLE, Starter.RANDOM}
 
 
 class TwoPlayerReverse(Enum):
@@ -97,9 +108,19 @@ class Finish(Enum):
     ANY = "any"
     """Any."""
     NOT_WILD = "not_wild"
-    """No wild."""
+    """No card that is wild for its seat."""
     NOT_POWER = "not_power"
     """Only plain cards: no wild and no other power."""
+
+    def allows(self, power: Power) -> bool:
+        """Whether a card that does this may be the last.
+
+        Source:
+            S2, where any card may; Pesten, where none with a power may.
+        """
+        if self is Finish.NOT_WILD:
+            return not power.wild
+        return power.is_plain or self is Finish.ANY
 
 
 class RoundEnds(Enum):

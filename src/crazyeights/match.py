@@ -1,4 +1,4 @@
-"""Rounds to a target: totals, the rotation of the deal, winners and playoffs."""
+"""Rounds to a target or a last level: totals, the rotation of the deal, winners and playoffs."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from collections.abc import Iterable
 
 import attrs
 
-from crazyeights.dealing import check_players, deal, dealt
+from crazyeights.dealing import deal, dealt
 from crazyeights.engine import apply, guard
 from crazyeights.errors import DealError, shown
 from crazyeights.kinds import is_number
 from crazyeights.knobs import Scoring
 from crazyeights.moves import DEALING, Move
 from crazyeights.results import Result
+from crazyeights.ring import order_after
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_players
 from crazyeights.shuffling import Seed, checked_seed
-from crazyeights.standings import Standing, counted, next_in, reached
+from crazyeights.standings import Standing, counted, reached
 from crazyeights.state import State
 
 
 @attrs.frozen(kw_only=True, repr=False)
 class Match:
-    """Rounds to a target, as a frozen value; moves are applied to it as to a State, and `Deal` comes between rounds.
+    """Rounds to a target or a last level, as a frozen value; moves are applied to it, `Deal` between two rounds.
 
     Examples:
         >>> from crazyeights import Deal, apply, legal_moves, presets, start_match
@@ -46,7 +48,7 @@ class Match:
     totals: tuple[int, ...]
     """The points of each seat."""
     wins: tuple[int, ...]
-    """The rounds that each seat has won, shared ones too."""
+    """The rounds that each seat has won, shared ones too; where the rules have levels, the level of each seat."""
     rounds: tuple[Result, ...] = ()
     """How the rounds ended, in order."""
     winners: tuple[int, ...] = ()
@@ -84,9 +86,19 @@ class Match:
             state = apply(self.state, move, seat)
             return self._counted(state) if state.is_over else attrs.evolve(self, state=state)
         guard(self, move, seat)
-        dealer = next_in(self.contenders, self.state.dealer, self.players)
+        dealer = order_after(self.contenders, self.state.dealer)[0]
         seed = round_seed(self.seed, len(self.rounds))
-        return attrs.evolve(self, state=dealt(self.rules, self.players, self.contenders, seed, dealer))
+        state = dealt(self.rules, self.players, self.contenders, levels=self._levels, seed=seed, dealer=dealer)
+        return attrs.evolve(self, state=state)
+
+    @property
+    def _levels(self) -> tuple[int, ...]:
+        """The level of each seat in the next round: the rounds that it has won.
+
+        Source:
+            Crazy Eights Countdown.
+        """
+        return self.wins if self.rules.levels else ()
 
     def _counted(self, state: State) -> Match:
         """The match once a round is over."""
@@ -119,7 +131,8 @@ def start_match(
 ) -> Match:
     """Start a match: deal its first round.
 
-    The deal passes to the next seat each round. Without a target the match goes on as long as rounds are dealt.
+    The deal passes to the next seat each round. Without a target or levels a match goes on as long as rounds are
+    dealt.
 
     Args:
         rules: The rules to play by.

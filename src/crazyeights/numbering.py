@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import TypeAlias
 
+from crazyeights.choices import Choices
 from crazyeights.deck import SUITS, Card, Suit
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.knobs import RoundEnds, Starter
@@ -42,20 +43,21 @@ def numbered(rules: RuleSet, *, match: bool) -> tuple[Move, ...]:
     fewest, most = rules.players
     implied, seats = tables(rules, most), range(most)
     packs = max(rules.for_players(rules.packs, players) for players in range(fewest, most + 1))
-    wild = {card for card, power in implied.powers.items() if power.wild}
     spoken = _Spoken(implied, seats)
     single = [(card,) for card in implied.hands.deck]
     several = [*_together(implied.hands.deck, packs)] if rules.multi_play else []
-    jumpers = [card for card in implied.hands.deck if rules.jump_in and (rules.wild_on_wild or card not in wild)]
+    jumpers = [card for card in implied.hands.deck if rules.jump_in and spoken.on_its_like(card)]
     _check_length(rules, spoken, [*single, *several], jumpers)
     moves: list[Move] = [*_plays(spoken, single), Draw(), Pass()]
-    if rules.starter is Starter.DEALER_NAMES and wild:
+    if rules.starter is Starter.DEALER_NAMES and any(
+        power.wild for choices in implied.ending for power in choices.powers.values()
+    ):
         moves += map(NameSuit, SUITS)
     moves += _plays(spoken, several)
     moves += [
         JumpIn(seat, card, suit, swap, call)
         for seat, card in product(seats, jumpers)
-        for suit, swap, call in spoken.with_cards((card,))
+        for suit, swap, call in spoken.on_its_like(card)
         if swap != seat
     ]
     if implied.calls:
@@ -81,18 +83,39 @@ class _Spoken:
         Source:
             S0, a final eight names no suit; S2 for calls, and its option of the sevens for targets.
         """
-        implied, last = self._implied, cards[-1]
-        names = implied.asks_suit(last, goes_on=True)
-        calls = implied.speaks and not implied.moves_hands(cards)
-        return self._words(names, implied.asks_target(cards, 1), calls, implied.may_be_last(last))
+        return self._said(cards, self._implied.ending)
 
-    def _all_words(self, names: bool, swaps: bool, calls: bool, may_be_last: bool) -> list[Words]:  # noqa: FBT001
+    def on_its_like(self, card: Card) -> Sequence[Words]:
+        """All that can be said with a card that is put on an equal one; nothing if that is a wild on a wild for all.
+
+        Source:
+            Tschau Sepp for the jump-in; Mau-Mau for the wilds.
+        """
+        free = self._implied.rules.wild_on_wild
+        return self._said(
+            (card,), [choices for choices in self._implied.ending if free or not choices.powers[card].wild]
+        )
+
+    def _said(self, cards: tuple[Card, ...], by_level: Iterable[Choices]) -> Sequence[Words]:
+        last, speaks = cards[-1], self._implied.speaks
+        found = {
+            self._words(
+                choices.asks_suit(last, 1),
+                choices.asks_target(cards, 1),
+                speaks and not choices.moves_hands(cards),
+                choices.may_be_last(last),
+            )
+            for choices in by_level
+        }
+        return found.pop() if len(found) == 1 else sorted({*chain.from_iterable(found)}, key=_place)
+
+    def _all_words(self, names: bool, swaps: bool, calls: bool, may_be_last: bool) -> tuple[Words, ...]:  # noqa: FBT001
         suits = SUITS if names else (None,)
         targets = self._targets if swaps else (None,)
         found: set[Words] = set(product(suits, targets, (False, True) if calls else (False,)))
         if may_be_last:
             found |= {(suit, None, False) for suit in ((None, *suits) if self._goes_on else (None,))}
-        return sorted(found, key=_place)
+        return tuple(sorted(found, key=_place))
 
 
 def _place(words: Words) -> tuple[int, int, bool]:
@@ -134,7 +157,7 @@ def _check_length(rules: RuleSet, spoken: _Spoken, sets: Sequence[tuple[Card, ..
         CrazyEightsError: They are.
     """
     seats = rules.players[1]
-    aside = [words for card in jumpers for words in spoken.with_cards((card,))]
+    aside = [words for card in jumpers for words in spoken.on_its_like(card)]
     to_itself = sum(target is not None for _, target, _ in aside)  # nobody swaps with the own seat
     length = sum(len(spoken.with_cards(cards)) for cards in sets) + seats * len(aside) - to_itself
     if length > MOST_ACTIONS:

@@ -182,7 +182,7 @@ def _folded(view: View, event: Event) -> View:  # noqa: PLR0912 - a branch for e
             pass  # the turn that begins says the same to the view
         case _:
             assert_never(event)
-    draft.can_draw = bool(draft.stock_size or (draft.pile_cell[1] and draft.tables.reuses))
+    draft.can_draw = draft.stock_size > 0 or draft.tables.turns_over(draft.pile_cell)
     draft.menu = _moves(draft, event)
     return hardened(draft)
 
@@ -198,11 +198,18 @@ def _moves(draft: Any, event: Event) -> tuple[Move, ...]:  # noqa: ANN401 - here
 
 
 def _see_deal(draft: Any, event: Dealt) -> None:  # noqa: ANN401
-    """A new round: who has been dealt cards is in it."""
+    """A new round: who has been dealt cards is in it.
+
+    Raises:
+        ValueError: The seats are not at levels of the rules.
+    """
     seats = len(event.sizes)
     members = tuple(seat for seat, size in enumerate(event.sizes) if size)
     draft.tables = tables(draft.rules, len(members))
-    draft.ring = draft.tables.rings[seats, members]
+    wanted = seats if draft.rules.levels else 0
+    if len(event.levels) != wanted or not {*event.levels} <= {*draft.rules.all_levels}:
+        raise ValueError(event.levels)
+    draft.ring = draft.tables.rings[seats, members, event.levels]
     draft.places, draft.due = (), ()
     draft.dealer = event.dealer
     draft.held, draft.sizes = (None,) * seats, event.sizes
@@ -250,7 +257,8 @@ def _see_play(draft: Any, event: CardsPlayed) -> None:  # noqa: ANN401
         _forget(draft, seat)
         draft.places = (*draft.places, seat)
         if draft.ring.goes_on:
-            draft.ring = draft.tables.rings[draft.ring.seats, draft.ring.others[seat]]
+            ring = draft.ring
+            draft.ring = draft.tables.rings[ring.seats, ring.others[seat], ring.levels]
     draft.menu = ()
 
 

@@ -122,5 +122,7 @@ class Over:
         return self.result.blocked
 
 
-Phase: TypeAlias = Naming | Turn | Owing | Skipping | Over
+Pending: TypeAlias = Naming | Turn | Owing | Skipping
+"""What a table can wait for while the round goes on: a seat is in turn."""
+Phase: TypeAlias = Pending | Over
 """Everything that a table can wait for; a `match` over it is exhaustive."""

@@ -130,6 +130,7 @@ SWITCH = relatives.SWITCH
 TSCHAU_SEPP = relatives.TSCHAU_SEPP
 PESTEN = relatives.PESTEN
 LAST_CARD_NZ = relatives.LAST_CARD_NZ
+COUNTDOWN = relatives.COUNTDOWN
 
 _BY_NAME = {
     constant.lower().replace("_", "-"): value

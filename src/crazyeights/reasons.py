@@ -10,7 +10,6 @@ from crazyeights.moves import DRAWING, Call, Catch, Deal, Draw, JumpIn, Move, Na
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.refusals import Refusal
 from crazyeights.sight import Sight, may_jump_in
-from crazyeights.tables import Tables
 
 
 def reason(sight: Sight, move: Move) -> Refusal:
@@ -51,16 +50,17 @@ def _of_play(sight: Sight, move: Play) -> Refusal:
         return Refusal.ONE_CARD
     if any(card.rank is not move.card.rank for card in move.then):
         return Refusal.ONE_RANK
-    digit, lead = tables.hands.digit[move.card], sight.lead
-    if isinstance(phase, Owing) and not digit & lead.answers:
+    digit, lead, level = tables.hands.digit[move.card], sight.lead, sight.ring.choices[phase.seat].level
+    if isinstance(phase, Owing) and not digit & lead.answers[level]:
         return Refusal.PAY_OR_ANSWER
-    if isinstance(phase, Skipping) and not digit & lead.skip_answers:
+    if isinstance(phase, Skipping) and not digit & lead.skip_answers[level]:
         return Refusal.ANSWER_OR_PASS
     if alone and move.card is not drawn:
         return Refusal.ONLY_DRAWN_CARD
-    if not digit & lead.fits:
-        return _unfit(tables, move.card)
-    if drawn is not None and drawn not in played and tables.must_play and tables.hands.digit[drawn] & lead.fits:
+    if not digit & lead.fits[level]:
+        return _unfit(sight, phase.seat, move.card)
+    drawn_fits = drawn is not None and tables.hands.digit[drawn] & lead.fits[level]
+    if drawn_fits and drawn not in played and tables.must_play:
         return Refusal.MUST_PLAY_DRAWN
     return _of_form(sight, phase.seat, move)
 
@@ -76,28 +76,28 @@ def _of_jump_in(sight: Sight, move: JumpIn) -> Refusal:
         return Refusal.NOT_HELD
     if move.card is not lead.top:
         return Refusal.NO_JUMP_IN
-    if not tables.hands.digit[move.card] & lead.fits:
-        return _unfit(tables, move.card)
+    if not tables.hands.digit[move.card] & lead.fits[sight.ring.choices[move.seat].level]:
+        return _unfit(sight, move.seat, move.card)
     return _of_form(sight, move.seat, move)
 
 
-def _unfit(tables: Tables, card: Card) -> Refusal:
-    return Refusal.WILD_ON_WILD if tables.powers[card].wild else Refusal.DOES_NOT_FIT
+def _unfit(sight: Sight, seat: int, card: Card) -> Refusal:
+    return Refusal.WILD_ON_WILD if sight.ring.choices[seat].powers[card].wild else Refusal.DOES_NOT_FIT
 
 
 def _of_form(sight: Sight, seat: int, move: Play | JumpIn) -> Refusal:
     """Why cards that may be played are not played in the right words."""
     played = move.cards
-    tables, last, suit, swap = sight.tables, played[-1], move.suit, move.swap
-    left = tables.size(sight.hand_of(seat)) - len(played)
-    if not left and not tables.may_be_last(last):
+    choices, last, suit, swap = sight.ring.choices[seat], played[-1], move.suit, move.swap
+    left = sight.tables.size(sight.hand_of(seat)) - len(played)
+    if not left and not choices.may_be_last(last):
         return Refusal.FINISH
-    names = tables.asks_suit(last, left > 0 or sight.ring.goes_on)
+    names = choices.asks_suit(last, left)
     if names and suit is None:
         return Refusal.SUIT_MISSING
     if suit is not None and not names:
         return Refusal.SUIT_NOT_ASKED
-    swaps = tables.asks_target(played, left)
+    swaps = choices.asks_target(played, left)
     if swaps and swap is None:
         return Refusal.TARGET_MISSING
     if swap is not None and not (swaps and swap in sight.ring.others[seat]):
@@ -114,7 +114,7 @@ def _of_draw(sight: Sight) -> Refusal:
     if not sight.can_draw:
         return Refusal.NOTHING_TO_DRAW
     if isinstance(phase, Turn) and phase.card is not None:
-        fits = sight.tables.hands.digit[phase.card] & sight.lead.fits
+        fits = sight.tables.hands.digit[phase.card] & sight.lead.fits[sight.ring.choices[phase.seat].level]
         if fits or phase.drawn >= sight.tables.limit:
             return Refusal.DRAWN_ENOUGH
     return Refusal.CAN_PLAY

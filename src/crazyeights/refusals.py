@@ -71,4 +71,4 @@ class Refusal(Enum):
     MUST_DRAW = "draw before you pass"
     """A pass while a card may be drawn."""
     MUST_PLAY = "a card can be played, so you may not pass"
-    """A pass with a legal play and nothing to draw."""
+    """A pass with a legal play, where none may be drawn, or there is nothing to draw."""

@@ -21,6 +21,7 @@ from crazyeights.knobs import (
     Starter,
     TwoPlayerReverse,
 )
+from crazyeights.levels import Level
 from crazyeights.powers import Power
 from crazyeights.ruleset import Powers, RuleSet
 
@@ -172,3 +173,16 @@ LAST_CARD_NZ = RuleSet(
     scoring=Scoring.NOBODY,
 )
 """The game of New Zealand: several cards of a rank at once, fives draw five, and a final two or five still hits."""
+
+
+COUNTDOWN = RuleSet(
+    name="Crazy Eights Countdown",
+    source="https://www.thedarkimp.com/blog/2022/03/03/crazy-eights-countdown/",
+    players=(2, 6),
+    starter=Starter.PRINTED,
+    powers={},
+    draw=DrawRule(limit=None, must_play=True),
+    scoring=Scoring.NOBODY,
+    levels=tuple(Level(rank.value, rank) for rank in reversed(RANKS) if rank <= Rank.EIGHT),
+)
+"""Eight cards and eights wild for everybody; who wins a round goes on with seven and sevens, and so on down to one."""

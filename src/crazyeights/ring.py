@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, TypeVar
 
+from crazyeights.choices import Choices
 from crazyeights.deck import PACK, Card
 from crazyeights.lazy import Lazy
 from crazyeights.phases import Owing, Turn
@@ -23,18 +24,40 @@ class Ring:
     What depends on the direction is a tuple that is asked for place 1 or -1, which is quicker than a dict.
     """
 
-    __slots__ = ("after", "count", "drawn", "goes_on", "members", "next", "others", "seats", "to_the_last", "turns")
+    __slots__ = (
+        "after", "choices", "count", "dealing", "drawn", "goes_on", "levels", "members", "next", "others", "seats",
+        "sizes", "to_the_last", "turns", "wild",
+    )  # fmt: skip
 
-    def __init__(self, seats: int, members: tuple[int, ...], *, to_the_last: bool) -> None:
+    def __init__(
+        self,
+        seats: int,
+        members: tuple[int, ...],
+        levels: tuple[int, ...],
+        choices: tuple[Choices, ...],
+        sizes: tuple[int, ...],
+        *,
+        to_the_last: bool,
+    ) -> None:
         self.seats: int = seats
         """How many seats the table has."""
         self.members: tuple[int, ...] = members
         """The seats that are in the round, rising."""
         self.count: int = len(members)
         """How many they are."""
+        self.levels: tuple[int, ...] = levels
+        """The level of each seat; none where the rules have no levels."""
+        self.choices: tuple[Choices, ...] = choices
+        """For each seat what it may do, which follows from its level."""
+        self.sizes: tuple[int, ...] = sizes
+        """For each seat how many cards it is dealt."""
+        self.wild: frozenset[Card] = frozenset(
+            card for seat in choices for card, power in seat.powers.items() if power.wild
+        )
+        """The cards that are wild for some seat of the table."""
         self.to_the_last: bool = to_the_last
         """Whether seats play on for places until one is left."""
-        self.goes_on: bool = to_the_last and self.count > 2  # noqa: PLR2004 - who is left alone has nobody to play against
+        self.goes_on: bool = choices[0].goes_on
         """Whether the round goes on after one of them has gone out."""
         self.others: tuple[tuple[int, ...], ...] = tuple(
             tuple(other for other in members if other != seat) for seat in range(seats)
@@ -50,11 +73,35 @@ class Ring:
         """By direction and seat: the turn of the seat that follows."""
         self.drawn: Ways[Mapping[Card, Turn]] = _both_ways(seats, lambda seat, direction: DRAWN[seat, direction, 1])
         """By direction and seat: its turn once it has drawn one card, by the card."""
+        self.dealing: Lazy[int, tuple[int, ...]] = Lazy(self._dealing)
+        """By dealer: the seat that is dealt each card."""
+
+    def _dealing(self, dealer: int) -> tuple[int, ...]:
+        """Who is dealt a card after the other: round the table, until each seat has as many as it is dealt.
+
+        Source:
+            S4 on the deal; one at a time is the project's reading, different numbers are Crazy Eights Countdown's.
+        """
+        order = self.after[1][dealer]
+        return tuple(seat for number in range(max(self.sizes)) for seat in order if number < self.sizes[seat])
 
     def _after(self, seat: int, direction: int) -> tuple[int, ...]:
-        order = self.members[::direction]
-        ahead = sum((other - seat) * direction <= 0 for other in order)
-        return order[ahead:] + order[:ahead]
+        return order_after(self.members, seat, direction)
+
+
+def order_after(members: tuple[int, ...], seat: int, direction: int = 1) -> tuple[int, ...]:
+    """The seats of a round in the order in which they follow a seat, once round; a seat of the round comes last.
+
+    Examples:
+        >>> order_after((0, 2, 3), 1), order_after((0, 2, 3), 2, -1)
+        ((2, 3, 0), (0, 3, 2))
+
+    Source:
+        The order of play on all pages.
+    """
+    order = members[::direction]
+    ahead = sum((other - seat) * direction <= 0 for other in order)
+    return order[ahead:] + order[:ahead]
 
 
 def _both_ways(seats: int, function: Callable[[int, int], V]) -> Ways[V]:

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from typing import Protocol, get_args
 
+from crazyeights.choices import Choice, Choices
 from crazyeights.deck import SUITS, Card
 from crazyeights.errors import no_table
+from crazyeights.leads import Lead
 from crazyeights.moves import DEALING, Call, Catch, Deal, JumpIn, Move, NameSuit, Play
-from crazyeights.phases import Naming, Over, Owing, Phase, Skipping, Turn
+from crazyeights.phases import Naming, Over, Owing, Pending, Skipping, Turn
 from crazyeights.reasons import reason
 from crazyeights.refusals import Refusal
 from crazyeights.ring import Ring
 from crazyeights.sight import Sight, may_jump_in
-from crazyeights.tables import Choice, Choices, Lead, Tables
+from crazyeights.tables import Tables
 
 NAMING: tuple[Move, ...] = tuple(map(NameSuit, SUITS))
 KINDS_OF_MOVE = frozenset(get_args(Move))
@@ -140,7 +142,7 @@ def refusal(table: Table, move: Move, seat: int | None = None) -> Refusal | None
 
 
 def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked at every ply
-    tables: Tables, ring: Ring, phase: Phase, hand: int, lead: Lead, can_draw: object
+    tables: Tables, ring: Ring, phase: Pending, hand: int, lead: Lead, can_draw: object
 ) -> tuple[Move, ...]:
     """Every move of the seat in turn: its plays, then the draw, then the pass.
 
@@ -151,26 +153,26 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
         S0, "Matching a card", "Drawing one card" and "Blocked rounds": at the start of a turn only a seat that can
         neither play nor draw passes.
     """
-    choices = tables.going_on if ring.goes_on else tables.ending
+    choices = ring.choices[phase.seat]
     if type(phase) is Turn:
-        leading = hand & lead.fits
+        leading = hand & lead.fits[choices.level]
         if not phase.drawn:
             choice = choices.at_turn if can_draw else choices.at_turn_dry
         else:
             after = choices.drawing_on if can_draw and phase.drawn < tables.limit else choices.drawn_enough
             choice = after.unfitting
             if after.differs:
-                fits = lead.fits & tables.digit[phase.card]
+                fits = lead.fits[choices.level] & tables.digit[phase.card]
                 choice = after.fitting if fits else choice
                 if choice.alone:
                     leading &= fits
     elif type(phase) is Owing:
-        leading = hand & lead.answers
+        leading = hand & lead.answers[choices.level]
         choice = choices.owing if can_draw else choices.owing_dry
     elif type(phase) is Skipping:
-        leading, choice = hand & lead.skip_answers, choices.skipping
+        leading, choice = hand & lead.skip_answers[choices.level], choices.skipping
     else:
-        return NAMING if type(phase) is Naming else ()
+        return NAMING
     if not leading:
         return choice.without
     if not choice.menus:
@@ -206,8 +208,6 @@ def _plays(  # noqa: PLR0917 - as for `menu`
     """
     size, below, moves = tables.size(hand), tables.below, choice.others
     row = choices.rows[size]
-    drawn = tables.digit[phase.card] if tables.must_play and type(phase) is Turn and phase.card is not None else 0
-    must_contain = drawn if leading & drawn else 0
     if choice.together:
         kins, sets = tables.kin, choices.sets
         while leading:
@@ -222,14 +222,18 @@ def _plays(  # noqa: PLR0917 - as for `menu`
             length = leading.bit_length()
             moves = row[length] + moves
             leading &= below[length]
-    if must_contain:
-        moves = tuple(move for move in moves if not isinstance(move, Play) or tables.effects[move].take & must_contain)
+    if choice.with_drawn:
+        assert isinstance(phase, Turn)  # who has drawn is in turn
+        drawn = tables.digit[phase.card]
+        moves = tuple(move for move in moves if not isinstance(move, Play) or tables.effects[move].take & drawn)
     if tables.swaps:
-        moves = _aimed(tables, ring.others[phase.seat], moves, size)
+        moves = _aimed(tables, choices, ring.others[phase.seat], moves, size)
     return choice.without if moves == choice.others else moves
 
 
-def _aimed(tables: Tables, targets: tuple[int, ...], moves: tuple[Move, ...], size: int) -> tuple[Move, ...]:
+def _aimed(
+    tables: Tables, choices: Choices, targets: tuple[int, ...], moves: tuple[Move, ...], size: int
+) -> tuple[Move, ...]:
     """The moves, plays that swap hands once for each target; the last card of a hand swaps nothing.
 
     Source:
@@ -237,7 +241,7 @@ def _aimed(tables: Tables, targets: tuple[int, ...], moves: tuple[Move, ...], si
     """
     aimed: list[Move] = []
     for move in moves:
-        if isinstance(move, Play) and tables.asks_target(played := move.cards, size - len(played)):
+        if isinstance(move, Play) and choices.asks_target(played := move.cards, size - len(played)):
             aimed += [tables.aimed[move, target] for target in targets]
         else:
             aimed.append(move)
@@ -264,11 +268,10 @@ def _jumps(sight: Sight, seat: int) -> list[JumpIn]:
     tables, lead = sight.tables, sight.lead
     if not may_jump_in(sight, seat):
         return []
-    hand = sight.hand_of(seat)
-    if not hand & lead.fits & tables.digit[lead.top]:
+    hand, choices = sight.hand_of(seat), sight.ring.choices[seat]
+    if not hand & lead.fits[choices.level] & tables.digit[lead.top]:
         return []
-    choices = tables.going_on if sight.ring.goes_on else tables.ending
     plays: tuple[Move, ...] = choices.rows[tables.size(hand)][tables.length[lead.top]]
     if tables.swaps:
-        plays = _aimed(tables, sight.ring.others[seat], plays, tables.size(hand))
+        plays = _aimed(tables, choices, sight.ring.others[seat], plays, tables.size(hand))
     return [tables.jumps[seat, play] for play in plays if isinstance(play, Play)]

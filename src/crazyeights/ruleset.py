@@ -10,7 +10,8 @@ from typing_extensions import override
 
 from crazyeights.contradictions import contradictions
 from crazyeights.deck import RANKS, Card, Rank
-from crazyeights.errors import RuleSetError, shown
+from crazyeights.errors import DealError, RuleSetError, shown
+from crazyeights.kinds import is_number
 from crazyeights.knobs import (
     Blocked,
     DrawRule,
@@ -24,6 +25,7 @@ from crazyeights.knobs import (
     TieBreak,
     TwoPlayerReverse,
 )
+from crazyeights.levels import Level
 from crazyeights.mappings import FrozenMapping, is_mapping
 from crazyeights.powers import Power
 
@@ -72,6 +74,11 @@ def _players(value: Sequence[int]) -> tuple[int, int]:
 
 def _tuple(value: Any) -> Any:  # noqa: ANN401
     return (*value,) if isinstance(value, list) else value
+
+
+def _levels(value: Sequence[Level]) -> tuple[Level, ...]:
+    levels: tuple[Level, ...] = _tuple(value)
+    return levels
 
 
 def _ranks(value: Sequence[Rank]) -> tuple[Rank, ...]:
@@ -135,7 +142,7 @@ class RuleSet:
     packs: Mapping[int, int] = attrs.field(default=FrozenMapping({2: 1}), converter=_counts)
     """How many packs, by the number of players from which it holds."""
     hand_size: Mapping[int, int] = attrs.field(default=FrozenMapping({2: 7, 3: 5}), converter=_counts)
-    """How many cards each seat is dealt, by the number of players from which it holds."""
+    """How many cards each seat is dealt where there are no levels, by the number of players from which it holds."""
     starter: Starter = Starter.MIDDLE
     """What happens when the card turned up for the pile is wild."""
     starter_powers: bool = False
@@ -173,9 +180,14 @@ class RuleSet:
     blocked: Blocked = Blocked.ALL_OWN
     """Who wins a round in which nobody can move."""
     target: int | None = None
-    """The total that ends a match; None: it goes on as long as rounds are dealt."""
+    """The total that ends a match; None: it goes on as long as rounds are dealt, or to the last of the levels."""
     tie_break: TieBreak = TieBreak.SHARED
     """What happens when the best totals of a match are equal."""
+    levels: tuple[Level, ...] = attrs.field(default=(), converter=_levels)
+    """What a seat is dealt and what is wild for it, by the rounds that it has won; a win at the last one is the match.
+
+    Empty: every seat is dealt what `hand_size` says, and wild is what `powers` says.
+    """
 
     def __attrs_post_init__(self) -> None:
         """Refuse rules that contradict themselves."""
@@ -221,15 +233,75 @@ class RuleSet:
         kind = _Sketch if isinstance(self, _Sketch) else RuleSet
         return kind(**changed)
 
-    def power(self, card: Card) -> Power:
+    @property
+    def match_ends(self) -> bool:
+        """Whether a match has an end: a target, or a last level."""
+        return self.target is not None or bool(self.levels)
+
+    @property
+    def all_levels(self) -> range:
+        """The levels that a seat can have, counted from 0; 0 alone where the rules have none."""
+        return range(max(len(self.levels), 1))
+
+    def power(self, card: Card, level: int = 0) -> Power:
         """Return what a card does: the power of this very card, else that of its rank, else none.
+
+        Args:
+            card: The card.
+            level: The level of the seat that plays it. The rank that is wild there is so beside its power.
+
+        Raises:
+            DealError: The rules have no such level.
 
         Examples:
             >>> RuleSet().power(Card.parse("8C")).wild, RuleSet().power(Card.parse("9C")).is_plain
             (True, True)
+
+        Source:
+            Switch, whose black jacks have a power of their own; Crazy Eights Countdown for levels.
         """
         key = card if card in self.powers else card.rank
-        return self.powers.get(key, _PLAIN)
+        power = self.powers.get(key, _PLAIN)
+        return attrs.evolve(power, wild=True) if card.rank is self.wild(level) else power
+
+    def wild(self, level: int) -> Rank | None:
+        """Return the rank that is wild at a level, beside what `powers` says; None for none.
+
+        Examples:
+            >>> from crazyeights import presets
+            >>> str(presets.COUNTDOWN.wild(1)), RuleSet().wild(0)
+            ('7', None)
+        """
+        held = self._level(level)
+        return None if held is None else held.wild
+
+    def dealt(self, players: int, level: int = 0) -> int:
+        """Return how many cards a seat is dealt: what its level says, else `hand_size` for the number of players.
+
+        Raises:
+            DealError: The rules have no such level.
+
+        Examples:
+            >>> RuleSet().dealt(2), RuleSet(levels=(Level(4), Level(2))).dealt(2, level=1)
+            (7, 2)
+
+        Source:
+            S0, "Setup"; Crazy Eights Countdown for levels.
+        """
+        held = self._level(level)
+        return self.for_players(self.hand_size, players) if held is None else held.hand_size
+
+    def _level(self, level: int) -> Level | None:
+        """The level of this number; None where the rules have no levels.
+
+        Raises:
+            DealError: The rules have no such level.
+        """
+        if not is_number(level) or level not in self.all_levels:
+            most = self.all_levels[-1]
+            wanted = f"0 to {most}" if most else "0"
+            raise DealError(f"level is {shown(level)}; in {shown(self.name, str)} it is {wanted}")
+        return self.levels[level] if self.levels else None
 
     def for_players(self, table: Mapping[int, int], players: int) -> int:
         """Return what a table of thresholds, such as `hand_size`, says for a number of players.

@@ -78,7 +78,11 @@ def counted_hands(
 
 
 def _lowest(rules: RuleSet, worth: tuple[int, ...], members: tuple[int, ...]) -> tuple[int, ...]:
-    """Who wins a round in which nobody went out: the lowest hand, equal lowest together, or nobody."""
+    """Who wins a round in which nobody went out: the lowest hand, equal lowest together, or nobody.
+
+    Source:
+        S0, "Blocked rounds"; S1 and S4, where everybody counts the own hand.
+    """
     if rules.blocked is Blocked.ALL_OWN:
         return ()
     least = min(worth[seat] for seat in members)
@@ -86,7 +90,11 @@ def _lowest(rules: RuleSet, worth: tuple[int, ...], members: tuple[int, ...]) ->
 
 
 def _scored(rules: RuleSet, worth: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...] | None:
-    """What each seat scores."""
+    """What each seat scores.
+
+    Source:
+        S0, where nobody does; S1, S3 and S4, where the losers count their own; S2, where the winner takes all.
+    """
     match rules.scoring:
         case Scoring.NOBODY:
             return None

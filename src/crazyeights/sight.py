@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from crazyeights.leads import Lead
 from crazyeights.moves import Move
 from crazyeights.phases import Phase, Turn
 from crazyeights.ring import Ring
-from crazyeights.tables import Lead, Tables
+from crazyeights.tables import Tables
 
 
 class Sight(Protocol):

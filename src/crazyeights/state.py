@@ -7,12 +7,12 @@ from typing import Any, NoReturn, TypeAlias
 import attrs
 from attrs.exceptions import FrozenInstanceError
 
-from crazyeights.deck import Card, counted
-from crazyeights.errors import SeatError
+from crazyeights.deck import Card
 from crazyeights.face import Face
 from crazyeights.moves import Move
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_seat
 from crazyeights.shuffling import Seed
 from crazyeights.tables import Tables
 
@@ -153,6 +153,11 @@ class State(Draft):
         return self.frame.shuffles
 
     @property
+    def levels(self) -> tuple[int, ...]:
+        """The level of each seat, counted from 0; none where the rules have no levels."""
+        return self.frame.ring.levels
+
+    @property
     def places(self) -> tuple[int, ...]:
         """The seats that went out so far, in order."""
         return self.frame.places
@@ -160,7 +165,7 @@ class State(Draft):
     @property
     def can_draw(self) -> bool:
         """Whether a card can be had from the stock or, turned over, from the pile."""
-        return bool(self.stock_cell or (self.pile_cell[1] and self.frame.tables.reuses))
+        return bool(self.stock_cell) or self.frame.tables.turns_over(self.pile_cell)
 
     def hand_of(self, seat: int) -> int:
         """The hand of a seat, as a number."""
@@ -173,11 +178,12 @@ class State(Draft):
         return self
 
     def values(self) -> tuple[Any, ...]:
-        """Everything that the table is, in the order of `VALUES`; equal values make equal states."""
+        """Everything that the table is, in the order in which `restored` takes it; equal values make equal states."""
         frame = self.frame
         cards = (self.hands, self.stock, self.pile, self.lead.suit)
         course = (self.phase, self.due, frame.ring.members, frame.places)
-        return (frame.rules, frame.tables.players, *cards, *course, frame.dealer, frame.seed, frame.shuffles)
+        deal = (frame.dealer, frame.seed, frame.shuffles, frame.ring.levels)
+        return (frame.rules, frame.tables.players, *cards, *course, *deal)
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not State:
@@ -205,29 +211,8 @@ class State(Draft):
         return f"<State {self.rules.name!r}: {turn}, top {self.top}, hands of {sizes}, stock of {len(self.stock)}>"
 
     def __str__(self) -> str:
-        suit = "to be named" if self.suit is None else self.suit.name.lower()
-        lines = [f"{self.rules.name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
-        lines.append(f"pile: {self.top}, suit in force: {suit}")
-        lines.append(f"stock: {counted(len(self.stock))}")
-        lines += [f"seat {seat}: {' '.join(map(str, hand))}".rstrip() for seat, hand in enumerate(self.hands)]
-        return "\n".join(lines)
-
-
-VALUES = (
-    "rules", "players", "hands", "stock", "pile", "suit", "phase", "due", "members", "places", "dealer", "seed",
-    "shuffles",
-)  # fmt: skip
-"""What the values of a state are called."""
-
-
-def check_seat(seat: object, seats: int) -> None:
-    """Refuse what is no seat at a table of so many.
-
-    Raises:
-        SeatError: It is none.
-    """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise SeatError(seat, f"the seats at this table are 0 to {seats - 1}")
+        hands = (" ".join(map(str, hand)) for hand in self.hands)
+        return self.told(self.ring, stock_size=len(self.stock), hands=hands)
 
 
 def stacked_stock(cards: list[Card]) -> StockCell:

@@ -17,7 +17,7 @@ def take(draft: Draft, seat: int, amount: int) -> None:
     hand, cell = draft.held[seat], draft.stock_cell
     for _ in range(amount):
         if cell is None:
-            if not (tables.reuses and draft.pile_cell[1]):
+            if not tables.turns_over(draft.pile_cell):
                 break
             cell = reshuffle(draft)
         assert cell is not None  # a pile that is more than its top makes a stock

@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast, overload
 import attrs
 
 from crazyeights.deck import Card
+from crazyeights.effects import Effect
 from crazyeights.engine import apply
 from crazyeights.events import (
     Called,
@@ -34,7 +35,6 @@ from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, P
 from crazyeights.phases import Owing, Skipping, Turn
 from crazyeights.recurring import DREW, LAID, OWED, PAID, PLAYED, SKIPPED, TURNS, Events
 from crazyeights.state import State
-from crazyeights.tables import Effect
 
 T = TypeVar("T", State, Match)
 
@@ -297,7 +297,7 @@ def _dealt(after: State) -> Iterator[Event]:
             order = ring.after[after.direction][seat]
             hands[seat] = after.hands[order[(_starter(after).rotations - 1) % len(order)]]
     sizes = tuple(map(len, hands))
-    yield Dealt(after.dealer, tuple(hands), sizes, after.top, suit, _stock_size(after))
+    yield Dealt(after.dealer, tuple(hands), sizes, after.top, suit, _stock_size(after), after.levels)
     if suit is None:
         yield _turn(after)
     else:

@@ -145,7 +145,7 @@ def declare_last_card(rules: RuleSet) -> RuleSet:
 
 
 def simple(rules: RuleSet) -> RuleSet:
-    """Take all powers away but that of the eights.
+    """Take all powers away but that of the eights; what is wild at a level stays so.
 
     Examples:
         >>> from crazyeights import presets

@@ -15,7 +15,8 @@ from crazyeights.moves import Move
 from crazyeights.phases import Phase, Turn
 from crazyeights.ring import Ring
 from crazyeights.ruleset import RuleSet
-from crazyeights.state import State, check_seat
+from crazyeights.seats import check_seat
+from crazyeights.state import State
 from crazyeights.tables import Tables, tables
 
 new: Callable[[Any], Any] = object.__new__
@@ -104,6 +105,11 @@ class View(Face):
         return tuple(None if hand is None else self.tables.hands.cards(hand) for hand in self.held)
 
     @property
+    def levels(self) -> tuple[int, ...]:
+        """The level of each seat, counted from 0; none where the rules have no levels."""
+        return self.ring.levels
+
+    @property
     def sight(self) -> View:
         """The view itself: it is all that whoever asks it sees."""
         return self
@@ -130,12 +136,12 @@ class View(Face):
         """Everything that the view is; equal values make equal views."""
         table = (self.rules, self.tables.players, self.ring.members, self.places, self.dealer, self.totals)
         cards = (self.hands, self.sizes, self.stock_size, self.pile, self.suit)
-        return (*table, *cards, self.seat, self.phase, self.due, self.menu)
+        return (*table, *cards, self.seat, self.phase, self.due, self.menu, self.levels)
 
     def __reduce__(self) -> tuple[object, ...]:
         values = tuple((name, getattr(self, name)) for name in View.__slots__ if name not in LOCAL)
         pile = tuple((lead.top, lead.suit) for lead in unrolled_pile(self.pile_cell))
-        return restored_view, (values, self.tables.players, self.ring.members, pile)
+        return restored_view, (values, self.tables.players, self.ring.members, self.levels, pile)
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not View:
@@ -157,14 +163,11 @@ class View(Face):
         return f"<View of {who}, {self.rules.name!r}: {turn}, top {self.top}, hand of {len(self.hand)}>"
 
     def __str__(self) -> str:
-        suit = "to be named" if self.suit is None else self.suit.name.lower()
-        lines = [f"{self.rules.name}, " + ("the round is over" if self.is_over else f"seat {self.turn} in turn")]
-        lines.append(f"pile: {self.top}, suit in force: {suit}")
-        lines.append(f"stock: {counted(self.stock_size)}")
-        for seat, (hand, size) in enumerate(zip(self.hands, self.sizes, strict=True)):
-            cards = counted(size) if hand is None else " ".join(map(str, hand))
-            lines.append(f"seat {seat}: {cards}".rstrip())
-        return "\n".join(lines)
+        hands = (
+            counted(size) if hand is None else " ".join(map(str, hand))
+            for hand, size in zip(self.hands, self.sizes, strict=True)
+        )
+        return self.told(self.ring, stock_size=self.stock_size, hands=hands)
 
 
 def view(table: State | Watched, seat: int | None) -> View:
@@ -251,6 +254,7 @@ def restored_view(
     values: tuple[tuple[str, Any], ...],
     players: int,
     members: tuple[int, ...],
+    levels: tuple[int, ...],
     pile: tuple[tuple[Card, Suit | None], ...],
 ) -> View:
     """Build the view with these values again."""
@@ -258,7 +262,7 @@ def restored_view(
     for name, value in values:
         setattr(seen, name, value)
     seen.tables = tables(seen.rules, players)
-    seen.ring = seen.tables.rings[len(seen.sizes), members]
+    seen.ring = seen.tables.rings[len(seen.sizes), members, levels]
     seen.pile_cell = seen.tables.pile_cell(pile)
     seen.__class__ = View
     shown: View = seen
