@@ -9,7 +9,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NoReturn, TypeAlias, cast, get_args
 
-from crazyeights.codec.conversion import Refused, Steps, converter, refused
+from crazyeights.codec.conversion import converter
+from crazyeights.codec.faults import Refused, Steps
+from crazyeights.codec.reading import within
 from crazyeights.errors import CodecError, shown
 from crazyeights.events import Event
 from crazyeights.headers import LONGEST_NUMBER
@@ -91,8 +93,7 @@ def from_dict(data: object) -> Value:
     """
     try:
         return _read(data)
-    except Exception as error:  # noqa: BLE001 - what is no fault of the data is raised again
-        fault = refused(error)
+    except Refused as fault:
         raise CodecError(_path(fault.steps), fault.problem) from None
 
 
@@ -113,10 +114,7 @@ def _read(data: object) -> Value:
     if len(kinds) != 1 or type(kinds[0]) is not str or kinds[0] not in _KINDS:
         raise Refused((), f"beside the version there is one of {', '.join(_KINDS)}, not {shown(kinds)}")
     name = kinds[0]
-    try:
-        value: Value = converter().structure(found[name], _KINDS[name])
-    except Exception as error:  # noqa: BLE001 - what is no fault of the data is raised again
-        raise refused(error, name) from None
+    value: Value = within(name, converter().structure, found[name], _KINDS[name])
     return value
 
 

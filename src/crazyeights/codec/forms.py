@@ -2,120 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 import attrs
 
-from crazyeights.deck import Card, Suit
-from crazyeights.events import Hand
 from crazyeights.match import Match
 from crazyeights.moves import Move
-from crazyeights.phases import Phase
-from crazyeights.reachability import checked_match, checked_state, checked_view
+from crazyeights.reachability import StateForm, ViewForm, checked_match
 from crazyeights.record import Record
 from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
-from crazyeights.state import VALUES, State
+from crazyeights.state import State
 from crazyeights.views import View
 
 
 def _values(form: attrs.AttrsInstance) -> dict[str, Any]:
     return attrs.asdict(form, recurse=False)
-
-
-@attrs.frozen
-class StateForm:
-    """The values of a `State`."""
-
-    rules: RuleSet
-    """The rules."""
-    players: int
-    """How many seats were dealt cards: all, or in a playoff those that play it."""
-    hands: tuple[tuple[Card, ...], ...]
-    """The hand of each seat, in deck order."""
-    stock: tuple[Card, ...]
-    """The stock; its last card is drawn next."""
-    pile: tuple[Card, ...]
-    """The pile; its last card is the top."""
-    suit: Suit | None
-    """The suit in force; None while the dealer has to name it."""
-    phase: Phase
-    """What is pending, and for whom."""
-    due: tuple[int, ...]
-    """The seats whose call of the last card is due, rising."""
-    members: tuple[int, ...]
-    """The seats that are in the round, rising."""
-    places: tuple[int, ...]
-    """The seats that went out so far, in order."""
-    dealer: int
-    """The seat that dealt."""
-    seed: Seed
-    """What the shuffles of the round start from."""
-    shuffles: int
-    """How many times the pile was shuffled since the deal."""
-
-    @classmethod
-    def of(cls, state: State) -> Self:
-        """Return the values of a state."""
-        return cls(**dict(zip(VALUES, state.values(), strict=True)))
-
-    def value(self) -> State:
-        """Return the state with these values.
-
-        Raises:
-            Unreachable: No game reaches it.
-        """
-        return checked_state(**_values(self))
-
-
-@attrs.frozen
-class ViewForm:
-    """The values of a `View`."""
-
-    rules: RuleSet
-    """The rules."""
-    players: int
-    """How many seats were dealt cards: all, or in a playoff those that play it."""
-    members: tuple[int, ...]
-    """The seats that are in the round, rising."""
-    places: tuple[int, ...]
-    """The seats that went out so far, in order."""
-    dealer: int
-    """The seat that dealt."""
-    totals: tuple[int, ...] | None
-    """The points of the match so far; None outside a match."""
-    hands: tuple[Hand, ...]
-    """The hand of each seat, in deck order; None for those that the seat may not see."""
-    sizes: tuple[int, ...]
-    """How many cards each seat holds."""
-    stock_size: int
-    """How many cards the stock has."""
-    pile: tuple[Card, ...]
-    """The pile; its last card is the top."""
-    suit: Suit | None
-    """The suit in force; None while the dealer has to name it."""
-    seat: int | None
-    """Whose view it is; None: a spectator's."""
-    phase: Phase
-    """What is pending, and for whom."""
-    due: tuple[int, ...]
-    """The seats whose call of the last card is due, rising."""
-    moves: tuple[Move, ...]
-    """The legal moves in turn; none if the seat is not."""
-
-    @classmethod
-    def of(cls, view: View) -> Self:
-        """Return the values of a view."""
-        return cls(*view.values())
-
-    def value(self) -> View:
-        """Return the view with these values.
-
-        Raises:
-            Unreachable: No game reaches a table that looks so.
-        """
-        return checked_view(**_values(self))
 
 
 @attrs.frozen
@@ -173,6 +77,8 @@ class RecordForm:
     """A position that the game starts from instead of a deal."""
     totals: tuple[int, ...] | None
     """The points that each seat brings along to a match; None: a single round, or a match that began with none."""
+    levels: tuple[int, ...] | None = None
+    """The level of each seat in a single round that is dealt; None: all 0, or those of a match or position."""
 
     @classmethod
     def of(cls, record: Record) -> Self:
@@ -186,3 +92,7 @@ class RecordForm:
             CrazyEightsError: No game begins so.
         """
         return Record(**_values(self))
+
+
+FORMS: Mapping[type, Any] = {State: StateForm, View: ViewForm, Match: MatchForm, Record: RecordForm}
+"""What is written as a group of values, and the class of the group."""

@@ -17,9 +17,9 @@ perhaps no game reaches them:
 * views, as far as hands that the seat does not see, or earlier shuffles, could explain them.
 """
 
-from crazyeights.reachability.faults import Fault, Unreachable
+from crazyeights.reachability.faults import Unreachable
 from crazyeights.reachability.matches import checked_match
-from crazyeights.reachability.sights import checked_view
-from crazyeights.reachability.states import checked_state
+from crazyeights.reachability.states import StateForm
+from crazyeights.reachability.views import ViewForm
 
-__all__ = ["Fault", "Unreachable", "checked_match", "checked_state", "checked_view"]
+__all__ = ["StateForm", "Unreachable", "ViewForm", "checked_match"]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from crazyeights.deck import SUITS, Suit
 from crazyeights.errors import shown
 from crazyeights.knobs import RoundEnds
+from crazyeights.leads import Lead
 from crazyeights.moves import PASSING
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.reachability.drawings import can_have_drawn, moves_of
 from crazyeights.reachability.faults import Fault
 from crazyeights.reachability.layout import Layout
 from crazyeights.reachability.pending import owed_is_explained, skips_are_explained
+from crazyeights.reachability.plays import Laid, Pending, fitted, grown, laid, phases_before
 from crazyeights.reachability.starters import is_being_named, starter_explains
-from crazyeights.reachability.story import Laid, Pending, Story, fitted, grown, laid, phases_before
+from crazyeights.reachability.story import Story
 from crazyeights.rulebook import menu
 from crazyeights.scoring import result
 
@@ -145,16 +146,15 @@ def _wrong_block(layout: Layout, phase: Over) -> Iterator[Fault]:
     Source:
         S0, "Blocked rounds".
     """
-    tables, given, top = layout.tables, layout.given, layout.pile[-1]
-    suits = SUITS if tables.powers[top].wild else (top.suit,)
+    given = layout.given
 
-    def stuck(seat: int, suit: Suit) -> bool:
-        hand, lead = layout.held[seat], tables.leads[top, suit]
-        return hand is None or menu(tables, layout.ring, Turn(seat, 1), hand, lead, can_draw=False) == PASSING
+    def stuck(seat: int, lead: Lead) -> bool:
+        hand = layout.held[seat]
+        return hand is None or menu(layout.tables, layout.ring, Turn(seat, 1), hand, lead, can_draw=False) == PASSING
 
     if layout.can_draw:
         yield Fault(("phase", "result", "blocked"), "blocked is True; but there is something to draw")
-    elif not any(all(stuck(seat, suit) for seat in given.members) for suit in suits):
+    elif not any(all(stuck(seat, lead) for seat in given.members) for lead in layout.leads(len(layout.pile))):
         yield Fault(("phase", "result", "blocked"), "blocked is True; but somebody has something to play")
     elif given.places:
         last = [Turn(seat, phase.direction, passes=layout.ring.count - 1) for seat in given.members]
@@ -169,10 +169,9 @@ def _ended(layout: Layout, phase: Over, play: Laid) -> bool:
         S3; "final" cards of Prší, Pesten and S2; Uno, where the next seat takes what a final card makes it owe.
     """
     tables, given = layout.tables, layout.given
-    if not fitted(layout, play) or not tables.may_be_last(layout.pile[-1]):
+    to_the_last, seat = layout.rules.round_ends is RoundEnds.ONE_LEFT, _last_out(layout)
+    if not fitted(layout, play, seat) or not layout.may_be_last(layout.pile[-1], seat):
         return False
-    to_the_last = layout.rules.round_ends is RoundEnds.ONE_LEFT
-    seat = given.places[-2 if to_the_last else 0]
     gone = len(given.places) - (2 if to_the_last else 1)
     taken = play.effect.draw if layout.rules.finish_powers_act else 0
     dry, others = given.stock_size == 0, {seat}
@@ -191,8 +190,13 @@ def _ended(layout: Layout, phase: Over, play: Laid) -> bool:
     )
 
 
+def _last_out(layout: Layout) -> int:
+    """The seat whose last card ended the round; where all play for places, who is left is named after it."""
+    return layout.given.places[-2 if layout.rules.round_ends is RoundEnds.ONE_LEFT else 0]
+
+
 def _ended_below(layout: Layout) -> bool:
     """Whether the last play made a seat take cards for which the pile below it was shuffled."""
     tables, top = layout.tables, layout.pile[-1]
-    took = layout.rules.finish_powers_act and (tables.powers[top].draw > 0 or tables.several)
-    return len(layout.pile) == 1 and not layout.untouched and took and tables.may_be_last(top)
+    took = layout.rules.finish_powers_act and (tables.deeds[top].draw > 0 or tables.several)
+    return len(layout.pile) == 1 and not layout.untouched and took and layout.may_be_last(top, _last_out(layout))

@@ -44,15 +44,19 @@ def can_have_drawn(layout: Layout, turn: Turn, hand: int) -> bool:
 
 def _drawn_before(layout: Layout, turn: Turn, held: int) -> list[Card]:
     """The cards of a hand after which a seat would have drawn on."""
-    tables = layout.tables
 
     def going_on(card: Card) -> bool:
         earlier = Turn(turn.seat, turn.direction, turn.drawn - 1, card)
         return DRAW in moves_of(layout, earlier, held, can_draw=True)
 
-    some = {bool(layout.lead.fits & tables.digit[card]): card for card in tables.hands.cards(held)}
-    alike = {fits: going_on(card) for fits, card in some.items()}  # nothing else about the card counts
-    return [card for card in tables.hands.cards(held) if alike[bool(layout.lead.fits & tables.digit[card])]]
+    cards = layout.tables.hands.cards(held)
+    goes_on = {fits: going_on(card) for fits, card in _one_of_each(layout, turn.seat, cards).items()}
+    return [card for card in cards if goes_on[layout.fits(card, turn.seat)]]
+
+
+def _one_of_each(layout: Layout, seat: int, cards: tuple[Card, ...]) -> dict[bool, Card]:
+    """A card that fits and one that does not, if there are such; nothing else about a drawn card counts."""
+    return {layout.fits(card, seat): card for card in cards}
 
 
 def can_have_stopped(layout: Layout, seat: int, direction: int) -> bool:
@@ -72,17 +76,17 @@ def _stops(layout: Layout, seat: int, direction: int) -> Iterator[bool]:
         return
     most = min(tables.limit, size - 1)
     amounts = sorted({amount for amount in (1, size - 1, tables.limit) if 1 <= amount <= most})
-    for card, drawn in product(_kinds(layout, hand), amounts):
+    for card, drawn in product(_kinds(layout, seat, hand), amounts):
         turn = Turn(seat, direction, drawn, card)
         yield can_have_drawn(layout, turn, hand) and _may_stop(layout, turn, hand)
 
 
-def _kinds(layout: Layout, hand: int) -> tuple[Card, ...]:
-    """The cards of a small hand; of a large one a card that fits and one that does not, for others do as they do."""
+def _kinds(layout: Layout, seat: int, hand: int) -> tuple[Card, ...]:
+    """The cards of a small hand; of a large one those that stand for the others."""
     cards = layout.tables.hands.cards(hand)
     if len(cards) <= SMALL:
         return tuple(dict.fromkeys(cards))
-    return tuple({bool(layout.lead.fits & layout.tables.digit[card]): card for card in cards}.values())
+    return tuple(_one_of_each(layout, seat, cards).values())
 
 
 def _may_stop(layout: Layout, turn: Turn, hand: int) -> bool:

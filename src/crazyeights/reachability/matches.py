@@ -7,19 +7,19 @@ from math import gcd
 
 from crazyeights.dealing import dealt
 from crazyeights.deck import SUITS
-from crazyeights.engine import apply
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.knobs import RoundEnds
 from crazyeights.match import Match, checked_totals, round_seed
-from crazyeights.moves import NameSuit
 from crazyeights.phases import Naming, Turn
 from crazyeights.reachability.faults import Unreachable
-from crazyeights.reachability.states import checked_state
+from crazyeights.reachability.starters import once_named
+from crazyeights.reachability.states import StateForm
 from crazyeights.results import Result
+from crazyeights.ring import order_after
 from crazyeights.ruleset import RuleSet
 from crazyeights.scoring import counted_hands
-from crazyeights.standings import Standing, counted, next_in
-from crazyeights.state import VALUES, State
+from crazyeights.standings import Standing, counted
+from crazyeights.state import State
 
 
 def checked_match(match: Match) -> Match:
@@ -50,14 +50,14 @@ def checked_match(match: Match) -> Match:
             raise Unreachable(("rounds", number), "the match was over before this round")
         if number:
             playing = standing.contenders
-            dealer = next_in(playing, dealer, seats)
+            dealer = order_after(playing, dealer)[0]
         _check_result(match.rules, playing, result, seats=seats, number=number)
         standing = counted(match.rules, standing, result)
     if match.rounds and not over:
         if standing.winners:
             raise Unreachable(("rounds",), "the match is over after these rounds, so no other one is being played")
         playing = standing.contenders
-        dealer = next_in(playing, dealer, seats)
+        dealer = order_after(playing, dealer)[0]
     _check_standing(match, standing)
     _check_round(match, playing, dealer)
     return match
@@ -118,26 +118,31 @@ def _check_standing(match: Match, standing: Standing) -> None:
 def _check_round(match: Match, playing: tuple[int, ...], dealer: int) -> None:
     """Refuse a round that is not the one that comes now."""
     state = match.state
-    seed = round_seed(match.seed, len(match.rounds) - state.is_over)
+    before = match.rounds[: len(match.rounds) - state.is_over]
+    seed = round_seed(match.seed, len(before))
+    wins = tuple(sum(seat in played.winners for played in before) for seat in range(match.players))
+    levels = wins if match.rules.levels else ()
     in_it = tuple(sorted({*state.ring.members, *state.places}))
-    held = sum(map(len, state.hands)) + len(state.stock) + len(state.pile)
-    deck = state.tables.hands
+    cards = sum(map(len, state.hands)) + len(state.stock) + len(state.pile)
+    hands = state.tables.hands
+    deck = len(hands.deck) * hands.packs
     for name, said, there in (
         ("seed", state.seed, seed),
         ("dealer", state.dealer, dealer),
         ("members", in_it, playing),
+        ("levels", state.levels, levels),
         ("players", state.tables.players, len(playing)),
     ):
         if said != there:
             raise Unreachable(("state", name), f"{shown(said)} is not what this round has; that is {shown(there)}")
-    if held != len(deck.deck) * deck.packs:
-        raise Unreachable(("state",), f"there are {held} cards; a round of a match has {len(deck.deck) * deck.packs}")
+    if cards != deck:
+        raise Unreachable(("state",), f"there are {cards} cards; a round of a match has {deck}")
     try:
-        checked_state(**dict(zip(VALUES, state.values(), strict=True)), in_match=True)
+        StateForm.of(state).value(in_match=True)
     except Unreachable as error:
         raise Unreachable(("state", *error.path), error.sentence) from None
     if not state.shuffles:
-        _check_deal(state, dealt(match.rules, match.players, playing, seed, dealer))
+        _check_deal(state, dealt(match.rules, match.players, playing, levels=levels, seed=seed, dealer=dealer))
 
 
 def _check_deal(state: State, deal: State) -> None:
@@ -145,15 +150,15 @@ def _check_deal(state: State, deal: State) -> None:
 
     Cards leave the stock from the top only, and nobody's hand has changed while it and the pile are as dealt.
     """
-    if isinstance(deal.phase, Naming) and not isinstance(state.phase, Naming):
-        deal = apply(deal, NameSuit(deal.top.suit))  # whichever it was: powers of the starter act the same
+    if not isinstance(state.phase, Naming):
+        deal = once_named(deal)
     left = len(state.stock)
     if state.pile[0] != deal.pile[0]:
         raise Unreachable(("state", "pile", 0), f"{state.pile[0]} is not the starter; {deal.pile[0]} is")
     if state.stock != deal.stock[:left]:
         raise Unreachable(("state", "stock"), "the stock is not what is left of the deal")
-    moves = any(power.swap or power.rotate for power in state.tables.powers.values())
-    if not moves and not state.tables.speaks:
+    tables = state.tables
+    if not tables.moves_hands and not tables.speaks:
         new = Counter(deal.stock[left:])
         for seat, hand in enumerate(state.hands):
             if Counter(hand) - Counter(deal.hands[seat]) - new:

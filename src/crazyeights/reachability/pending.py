@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import gcd
 
-from crazyeights.deck import SUITS, Card
+from crazyeights.deck import Card
 from crazyeights.knobs import Answer
 from crazyeights.phases import Owing, Skipping
 from crazyeights.reachability.layout import Layout
-from crazyeights.reachability.story import Laid, answered, fitted, laid, landing
+from crazyeights.reachability.plays import Laid, answered, fitted, laid, landing
 
 MOST_SUMS = 5_000
 """So many different sums are told apart; beyond that, an amount between the least and the most is believed."""
@@ -61,15 +61,15 @@ def _owed_from_below(layout: Layout, owed: int) -> bool:
     Where penalties for the last card are taken, cards come back into hands and can be played again, without end.
     """
     tables, card = layout.tables, layout.pile[0]
-    rest, hidden, answer = owed - tables.powers[card].draw, hidden_below(layout), layout.rules.penalty.answer
+    rest, hidden, answer = owed - tables.deeds[card].draw, hidden_below(layout), layout.rules.penalty.answer
     if rest < 0 or not hidden:
         return False
     if rest == 0:
-        return tables.powers[card].draw > 0 and lay_on_hidden(layout, hidden)
+        return tables.deeds[card].draw > 0 and lay_on_hidden(layout, hidden)
     if answer is Answer.NONE and not tables.several:
         return False
     kin = [other for other in hidden if answer is Answer.ANY_DRAW or other.rank is card.rank]
-    amounts = [tables.powers[other].draw for other in kin]
+    amounts = [tables.deeds[other].draw for other in kin]
     if answer is not Answer.NONE and tables.speaks:
         return _is_multiple(rest, amounts)
     return _is_sum(rest, amounts, len(hidden) - 1)
@@ -95,9 +95,9 @@ def lay_on_hidden(layout: Layout, hidden: Iterable[Card]) -> bool:
     tables, first = layout.tables, layout.pile[0]
     digit = tables.digit[first]
     return any(
-        tables.leads[card, suit].fits & digit or (tables.several and card.rank is first.rank)
+        layout.some(lead.fits) & digit or (tables.several and card.rank is first.rank)
         for card in dict.fromkeys(hidden)
-        for suit in (SUITS if tables.powers[card].wild else (card.suit,))
+        for lead in layout.leads_of(card)
     )
 
 
@@ -126,7 +126,7 @@ def skips_are_explained(layout: Layout, phase: Skipping) -> bool:
     Source:
         Prší.
     """
-    may_be_out = bool(layout.given.places) and layout.tables.may_be_last(layout.pile[-1])
+    may_be_out = bool(layout.given.places) and layout.may_be_last(layout.pile[-1])
     for play in laid(layout, len(layout.pile)):
         if fitted(layout, play) and any(_opens(layout, phase, play, out=out) for out in {False, may_be_out}):
             return True
@@ -144,5 +144,5 @@ def _skips_from_below(layout: Layout) -> int:
     tables, card, hidden = layout.tables, layout.pile[0], hidden_below(layout)
     if not lay_on_hidden(layout, hidden):
         return 0
-    kin = sorted(tables.powers[other].skip for other in hidden if other.rank is card.rank)[::-1]
-    return tables.powers[card].skip + (sum(kin[: len(hidden) - 1]) if tables.several else 0)
+    kin = sorted(tables.deeds[other].skip for other in hidden if other.rank is card.rank)[::-1]
+    return tables.deeds[card].skip + (sum(kin[: len(hidden) - 1]) if tables.several else 0)

@@ -8,8 +8,9 @@ from crazyeights.knobs import Starter
 from crazyeights.moves import NameSuit, Play
 from crazyeights.phases import Naming, Owing, Skipping
 from crazyeights.reachability.layout import Layout
+from crazyeights.reachability.passing import Passing
 from crazyeights.reachability.pending import answering
-from crazyeights.reachability.story import Chapter, Passing, landing
+from crazyeights.reachability.plays import landing
 from crazyeights.state import State
 
 
@@ -20,7 +21,8 @@ def is_being_named(layout: Layout, phase: Naming) -> bool:
         S1.
     """
     given = layout.given
-    asked = layout.rules.starter is Starter.DEALER_NAMES and layout.tables.powers[layout.pile[0]].wild
+    wild = layout.ring.choices[given.dealer].powers[layout.pile[0]].wild
+    asked = layout.rules.starter is Starter.DEALER_NAMES and wild
     if not asked or phase.direction != 1 or not _is_fresh(layout):
         return False
     state = _deal(layout)
@@ -36,24 +38,31 @@ def starter_explains(layout: Layout, phase: Owing | Skipping) -> bool:
     if not layout.rules.starter_powers or layout.given.shuffles:
         return False
     ring, dealer, card = layout.ring, layout.given.dealer, layout.pile[0]
-    begun = landing(layout, ring, dealer, 1, layout.tables.effects[Play(card)], out=False)
+    effect = layout.tables.effects[Play(card)]
+    begun = landing(layout, ring, dealer, 1, effect, out=False)
     if len(layout.pile) == 1:
-        chapter = Chapter(1, phase, layout.given.members, frozenset(), 0, frozenset())
         exact = not isinstance(begun, Owing) or begun == phase
-        return (
-            exact and _is_fresh(layout) and Passing(layout, ring, chapter).leads(begun, phase) and _is_of_deal(layout)
-        )
+        fresh = exact and _is_fresh(layout, effect.rotations, begun.direction)
+        leads = fresh and Passing(layout, ring, end=1).leads(begun, phase)
+        return leads and _is_of_deal(layout)
     if not isinstance(begun, Owing) or not isinstance(phase, Owing):
         return False
     return any(end == 1 and owed == begun.owed for end, owed in answering(layout, phase.owed)) and _is_of_deal(layout)
 
 
-def _is_fresh(layout: Layout) -> bool:
-    """Whether nobody has moved since the deal: every hand has its size, and the starter lies alone."""
+def _is_fresh(layout: Layout, rotations: int = 0, direction: int = 1) -> bool:
+    """Whether nobody has moved since the deal: every hand has its size, and the starter lies alone.
+
+    Where the starter has rotated the hands, seats at other levels than the seat before them hold as many as that one.
+    """
     given = layout.given
     whole = not given.places and not given.due and not given.shuffles and len(layout.pile) == 1
-    sizes = {given.sizes[seat] for seat in given.members}
-    return whole and sizes == {layout.tables.hand_size} and _is_whole(layout)
+    ring = layout.ring
+    sizes = {seat: ring.sizes[seat] for seat in ring.members}
+    for _ in range(rotations % ring.count):
+        sizes = {ring.after[direction][seat][0]: size for seat, size in sizes.items()}
+    as_dealt = all(given.sizes[seat] == size for seat, size in sizes.items())
+    return whole and as_dealt and _is_whole(layout)
 
 
 def _is_whole(layout: Layout) -> bool:
@@ -67,7 +76,12 @@ def _deal(layout: Layout) -> State | None:
     given = layout.given
     if given.seed is None:
         return None
-    return dealt(layout.rules, given.seats, given.dealt, given.seed, given.dealer)
+    return dealt(layout.rules, given.seats, given.dealt, levels=given.levels, seed=given.seed, dealer=given.dealer)
+
+
+def once_named(deal: State) -> State:
+    """The deal as play begins, with a suit named if that is wanted; powers of the starter act the same with any."""
+    return apply(deal, NameSuit(deal.top.suit)) if isinstance(deal.phase, Naming) else deal
 
 
 def _lies_like(layout: Layout, state: State) -> bool:
@@ -85,14 +99,12 @@ def _is_of_deal(layout: Layout) -> bool:
     state, tables = _deal(layout), layout.tables
     if state is None:
         return True
-    if isinstance(state.phase, Naming):
-        state = apply(state, NameSuit(layout.pile[0].suit))
+    state = once_named(state)
     if len(layout.pile) == 1:
         return _lies_like(layout, state)
     if state.pile != layout.pile[:1]:
         return False
-    moving = any(power.swap or power.rotate for power in tables.powers.values())
-    if tables.speaks or moving:
+    if tables.speaks or tables.moves_hands:
         return True
     if state.stock != layout.given.stock:
         return False
