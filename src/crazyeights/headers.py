@@ -45,9 +45,18 @@ class Line:
         except CrazyEightsError as error:
             raise self.refused(str(error)) from None
 
-    def words(self) -> Iterator[tuple[str, int]]:
-        """The words of the value, and where in it each begins."""
-        return words(self.value)
+    @property
+    def whole(self) -> Line:
+        """The line from its beginning on, which refuses its key."""
+        return Line(self.number, self.text)
+
+    def part(self, value: str, at: int) -> Line:
+        """The line with a part of its value, and where in it that begins."""
+        return Line(self.number, self.text, value, self.at + at)
+
+    def words(self) -> Iterator[Line]:
+        """The line with each word of its value."""
+        return (self.part(word, at) for word, at in words(self.value))
 
 
 def words(text: str) -> Iterator[tuple[str, int]]:
@@ -72,12 +81,12 @@ class Headers:
         key, colon, value = text.partition(":")
         line = Line(number, text, value.strip(), len(text) - len(value.lstrip()) if value.strip() else len(key))
         if not colon:
-            raise Line(number, text).refused("before the line 'moves:' a line is written 'key: value'")
+            raise line.whole.refused("before the line 'moves:' a line is written 'key: value'")
         key = key.strip()
         if key in self._lines:
-            raise Line(number, text).refused(f"{key} stands in line {self._lines[key].number} already")
+            raise line.whole.refused(f"{key} stands in line {self._lines[key].number} already")
         if len(self._lines) == MOST_LINES:
-            raise Line(number, text).refused(f"more than {MOST_LINES} lines before the line 'moves:' are not read")
+            raise line.whole.refused(f"more than {MOST_LINES} lines before the line 'moves:' are not read")
         self._lines[key] = line
 
     def take(self, key: str) -> Line | None:
@@ -113,7 +122,7 @@ class Headers:
         for key, line in self._lines.items():
             near = get_close_matches(key[:40], self._taken, n=1)
             known = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(self._taken)}"
-            raise Line(line.number, line.text).refused(f"there is no such key here; {known}")
+            raise line.whole.refused(f"there is no such key here; {known}")
 
 
 def number(line: Line) -> int:
@@ -122,7 +131,10 @@ def number(line: Line) -> int:
     Raises:
         NotationError: It is none.
     """
-    return _number(line, line.value, 0)
+    digits = line.value.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > LONGEST_NUMBER:
+        raise line.refused(f"a number of at most {LONGEST_NUMBER} digits is wanted")
+    return int(line.value)
 
 
 def number_or_none(line: Line) -> int | None:
@@ -132,26 +144,19 @@ def number_or_none(line: Line) -> int | None:
 
 def numbers(line: Line, most: int) -> tuple[int, ...]:
     """Read numbers with blanks between them; of too many, the first ones and one more than there may be."""
-    return tuple(_number(line, word, at) for word, at in islice(line.words(), most + 1))
+    return tuple(map(number, islice(line.words(), most + 1)))
 
 
-def _number(line: Line, word: str, at: int) -> int:
-    digits = word.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()) or len(digits) > LONGEST_NUMBER:
-        raise line.refused(f"a number of at most {LONGEST_NUMBER} digits is wanted", at)
-    return int(word)
-
-
-def number_pair(line: Line, word: str, at: int, *, between: str, wanted: str) -> tuple[int, int]:
+def number_pair(line: Line, *, between: str, wanted: str) -> tuple[int, int]:
     """Read two numbers with a sign between them.
 
     Raises:
         NotationError: They are none.
     """
-    first, sign, second = word.partition(between)
+    first, sign, second = line.value.partition(between)
     if not sign:
-        raise line.refused(wanted, at)
-    return _number(line, first, at), _number(line, second, at + len(first) + 1)
+        raise line.refused(wanted)
+    return number(line.part(first, 0)), number(line.part(second, len(first) + len(between)))
 
 
 def flag(line: Line) -> bool:

@@ -8,17 +8,19 @@ from typing import cast, get_args
 
 import attrs
 
-from crazyeights.dealing import check_players, deal, position
+from crazyeights.dealing import deal
 from crazyeights.engine import apply
 from crazyeights.errors import DealError, IllegalMove, NotationError, PositionError, RuleSetError, shown
 from crazyeights.match import Match, checked_totals, start_match
 from crazyeights.moves import DEALING, Move
 from crazyeights.notation import check_written
-from crazyeights.recordnotation import MOST_MOVES, read_record, written_record
+from crazyeights.positions import position
+from crazyeights.recordnotation import MOST_MOVES, ONLY_DEALT, TOO_MANY, read_record, written_record
 from crazyeights.refusals import Refusal
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_players, check_seat, checked_levels
 from crazyeights.shuffling import Seed, checked_seed
-from crazyeights.state import State, check_seat
+from crazyeights.state import State
 
 _KINDS = get_args(Move)
 
@@ -62,7 +64,7 @@ def _moves(source: Iterable[Move]) -> tuple[Move, ...]:
         raise NotationError(source, 0, "moves are an iterable of moves")
     found = tuple(source)
     if len(found) > MOST_MOVES:
-        raise NotationError("moves", 0, f"a record has at most {MOST_MOVES} moves")
+        raise NotationError("moves", 0, TOO_MANY)
     for at, move in enumerate(found):
         _check_move(move, at)
     return found
@@ -87,9 +89,9 @@ def _names(source: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _totals(source: Iterable[int] | None) -> tuple[int, ...] | None:
+def _numbers(source: Iterable[int] | None) -> tuple[int, ...] | None:
     if source is not None and not isinstance(source, Iterable):
-        raise DealError(f"totals are {shown(source)}; they have to be a number for each seat")
+        raise DealError(f"{shown(source)} are no totals or levels; they have to be a number for each seat")
     return None if source is None else tuple(source)
 
 
@@ -104,7 +106,7 @@ class Record:
     a text that a person can read and write, `parse_record` reads it.
 
     Raises:
-        DealError: The rules are not for so many players, the seed is none, or the totals cannot be those of a match.
+        DealError: The rules are not for so many players, the seed is none, or the totals or levels are none.
         SeatError: The dealer is no seat.
         PositionError: The start is not one that `position` can lay out, or does not agree with the rest.
         NotationError: There are names for some seats only, or something is no name or no move.
@@ -137,8 +139,10 @@ class Record:
     """What the seats are called; none, or one for each."""
     start: State | None = None
     """A position that the game starts from instead of a deal."""
-    totals: tuple[int, ...] | None = attrs.field(default=None, converter=_totals, kw_only=True)
+    totals: tuple[int, ...] | None = attrs.field(default=None, converter=_numbers, kw_only=True)
     """The points that each seat brings along to a match; None: a single round, or a match that began with none."""
+    levels: tuple[int, ...] | None = attrs.field(default=None, converter=_numbers, kw_only=True)
+    """The level of each seat in a single round that is dealt; None: all 0, or those of a match or position."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no game can begin from."""
@@ -156,6 +160,11 @@ class Record:
             _check_start(self, self.start)
         if self.totals is not None:
             self._keep("totals", tuple(map(int, checked_totals(rules, self.players, self.totals))))
+        if self.levels is not None:
+            if (self.start is not None or self.totals is not None) and self.levels:
+                raise DealError(f"levels is {shown(self.levels)}; {ONLY_DEALT}")
+            at = checked_levels(rules, self.players, self.levels)
+            self._keep("levels", tuple(map(int, at)) or None)  # none to be given, and none given, are the same
 
     def _keep(self, name: str, plain: object) -> None:
         """Hold a plain int or text, and not one of a subclass, which may write itself otherwise."""
@@ -164,7 +173,8 @@ class Record:
     @property
     def is_match(self) -> bool:
         """Whether it is of a match, and not of one round."""
-        return self.totals is not None or (self.start is None and DEALING[0] in self.moves)
+        single = self.start is not None or self.levels is not None
+        return self.totals is not None or (not single and DEALING[0] in self.moves)
 
     def add(self, move: Move) -> Record:
         """Return the record with one move more.
@@ -174,7 +184,7 @@ class Record:
         """
         _check_move(move, len(self.moves))
         if len(self.moves) == MOST_MOVES:
-            raise NotationError("moves", 0, f"a record has at most {MOST_MOVES} moves")
+            raise NotationError("moves", 0, TOO_MANY)
         longer = copy(self)
         object.__setattr__(longer, "moves", (*self.moves, move))  # the rest has been checked
         return longer
@@ -207,7 +217,7 @@ class Record:
             return self.start
         if self.is_match:
             return start_match(self.rules, players=self.players, seed=self.seed, dealer=self.dealer, totals=self.totals)
-        return deal(self.rules, players=self.players, seed=self.seed, dealer=self.dealer)
+        return deal(self.rules, players=self.players, seed=self.seed, dealer=self.dealer, levels=self.levels)
 
     def __repr__(self) -> str:
         return f"<Record {self.rules.name!r}: {self.players} players, {len(self.moves)} moves>"
@@ -238,7 +248,9 @@ def _check_start(record: Record, start: State) -> None:
     ]
     if record.totals is not None:
         problems.append("totals are those of a match, which starts from a deal")
-    if problems:
+    if start.turn is None:
+        problems.append("the round is over at the start; a record starts while it goes on")
+    if problems or start.turn is None:
         raise PositionError(problems)
     laid = position(
         start.rules,
@@ -246,10 +258,11 @@ def _check_start(record: Record, start: State) -> None:
         pile=start.pile,
         stock=start.stock,
         suit=start.suit,
-        turn=-1 if start.turn is None else start.turn,
+        turn=start.turn,
         dealer=start.dealer,
         direction=start.direction,
         seed=start.seed,
+        levels=start.levels,
     )
     if laid != start:
         raise PositionError([f"something is pending at the start, {start.phase}; a record starts before it came about"])

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from crazyeights.dealing import check_players, position
 from crazyeights.deck import Card, Suit, cards
 from crazyeights.errors import IllegalMove, NotationError
 from crazyeights.headers import (
@@ -25,9 +24,11 @@ from crazyeights.match import Match, checked_totals
 from crazyeights.moves import Call, Catch, Deal, JumpIn, Move
 from crazyeights.notation import parse_move
 from crazyeights.phases import Turn
+from crazyeights.positions import position
 from crazyeights.rulenotation import read_rules, written_rules
+from crazyeights.seats import check_players, check_seat, checked_levels
 from crazyeights.shuffling import Seed, checked_seed
-from crazyeights.state import State, check_seat
+from crazyeights.state import State
 
 if TYPE_CHECKING:
     from crazyeights.record import Record
@@ -36,6 +37,10 @@ VERSION = "1"
 """The version of the notation; it says what the lines mean and what the defaults of the knobs are."""
 MOST_MOVES = 100_000
 """More moves are no record."""
+TOO_MANY = f"a record has at most {MOST_MOVES} moves"
+"""What is said of more."""
+ONLY_DEALT = "only a single round from a deal is given levels"
+"""What is said of levels beside totals or a start."""
 _LONGEST_NAME = 40
 _LONGEST_CARDS = 32_000
 _TITLE = "crazyeights record "
@@ -49,6 +54,9 @@ def written_record(record: Record) -> str:
     lines += [f"players: {record.players}", f"seed: {seed}", f"dealer: {record.dealer}"]
     if record.totals is not None:
         lines.append(f"totals: {' '.join(map(written_number, record.totals))}")
+    levels = record.levels if record.start is None else record.start.levels or None
+    if levels is not None:
+        lines.append(f"levels: {' '.join(map(written_number, levels))}")
     lines += [f"seat {seat}: {written_text(name)}" for seat, name in enumerate(record.names)]
     if record.start is not None:
         lines += _written_start(record.start)
@@ -144,7 +152,7 @@ def _read_moves(lines: Iterator[Line]) -> Iterator[Move]:
         for word, at in words(line.text.partition("#")[0]):
             found += 1
             if found > MOST_MOVES:
-                raise line.refused(f"a record has at most {MOST_MOVES} moves", at)
+                raise line.refused(TOO_MANY, at)
             try:
                 yield parse_move(word)
             except NotationError as error:
@@ -170,9 +178,16 @@ def _read(headers: Headers) -> dict[str, Any]:
         with totals.named():
             fields["totals"] = checked_totals(rules, players, brought)
     fields["names"] = _read_names(headers, players)
+    said = headers.take("levels")
+    levels = None if said is None else numbers(said, players)
     pile = headers.take("pile")
     if pile is not None:
-        fields["start"] = _read_start(headers, pile, fields)
+        fields["start"] = _read_start(headers, pile, fields, levels)
+    elif said is not None:
+        with said.named():
+            fields["levels"] = checked_levels(rules, players, levels)
+        if totals is not None:
+            raise said.refused(ONLY_DEALT)
     headers.finish()
     return fields
 
@@ -190,7 +205,7 @@ def _read_names(headers: Headers, players: int) -> tuple[str, ...]:
     return tuple(map(free_text, (first, *(headers.want(f"seat {seat}") for seat in range(1, players)))))
 
 
-def _read_start(headers: Headers, pile: Line, fields: Mapping[str, Any]) -> State:
+def _read_start(headers: Headers, pile: Line, fields: Mapping[str, Any], levels: tuple[int, ...] | None) -> State:
     hands = [_read_cards(headers.want(f"hand {seat}")) for seat in range(fields["players"])]
     stock = _read_cards(headers.want("stock"))
     suit = headers.want("suit")
@@ -206,6 +221,7 @@ def _read_start(headers: Headers, pile: Line, fields: Mapping[str, Any]) -> Stat
         dealer=fields["dealer"],
         direction=number(headers.want("direction")),
         seed=fields["seed"],
+        levels=levels,
     )
 
 

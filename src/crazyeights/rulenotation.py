@@ -25,7 +25,9 @@ from crazyeights.headers import (
     written_number,
     written_text,
 )
+from crazyeights.kinds import MOST_LEVELS
 from crazyeights.knobs import DrawRule, LastCardRule, PenaltyRule
+from crazyeights.levels import Level
 from crazyeights.mappings import is_mapping
 from crazyeights.powers import Power
 from crazyeights.ruleset import RuleSet
@@ -34,6 +36,8 @@ _DEFAULT = RuleSet()
 _FIELDS = tuple(field.name for field in attrs.fields(RuleSet))
 _GROUPS = {"draw": DrawRule, "penalty": PenaltyRule, "last_card": LastCardRule}
 _OPTIONAL = {"draw.limit", "target"}
+_BY_CARD = {"powers", "points"}
+"""Knobs with a line for each rank or card of which they say something else than by default."""
 _PLAIN, _NONE = "plain", "none"
 _AMOUNTS = "amounts by the number of players from which they hold are written such as 2=7 3=5"
 
@@ -63,7 +67,7 @@ def written_rules(rules: RuleSet) -> Iterator[tuple[str, str]]:
                 part = getattr(value, field.name)
                 if part != getattr(default, field.name):
                     yield f"{name}.{field.name}", _written(field.name, part)
-        elif name in {"powers", "points"}:
+        elif name in _BY_CARD:
             for key in sorted({*value, *default}, key=_place):
                 if value.get(key) != default.get(key):
                     yield f"{name}.{key}", _written_entry(value.get(key))
@@ -80,6 +84,8 @@ def _written(name: str, value: Any) -> str:  # noqa: ANN401 - as many types as k
         return "-".join(map(written_number, value))
     if name == "ranks":
         return " ".join(map(str, value))
+    if name == "levels":
+        return " ".join(map(_written_level, value))
     if is_mapping(value):
         pairs = sorted(cast(Mapping[int, int], value).items())
         return " ".join(f"{written_number(players)}={written_number(amount)}" for players, amount in pairs)
@@ -88,6 +94,11 @@ def _written(name: str, value: Any) -> str:  # noqa: ANN401 - as many types as k
     if isinstance(value, bool):
         return written_flag(value)
     return written_text(value) if isinstance(value, str) else written_number(value)
+
+
+def _written_level(level: Level) -> str:
+    size = written_number(level.hand_size)
+    return size if level.wild is None else f"{size}={level.wild}"
 
 
 def _written_entry(value: Power | int | None) -> str:
@@ -118,7 +129,7 @@ def read_rules(headers: Headers, prefix: str) -> RuleSet:
             parts = {field.name: getattr(default, field.name) for field in attrs.fields(_GROUPS[name])}
             found = {part: _taken(headers, prefix, f"{name}.{part}", value) for part, value in parts.items()}
             knobs[name] = attrs.evolve(default, **found)
-        elif name in {"powers", "points"}:
+        elif name in _BY_CARD:
             read = _read_power if name == "powers" else number_or_none
             knobs[name] = _read_entries(headers.take_all(f"{prefix}{name}."), default, read, cards=name == "powers")
         else:
@@ -135,6 +146,8 @@ def _taken(headers: Headers, prefix: str, path: str, default: Any) -> Any:  # no
         return _read_players(line)
     if path == "ranks":
         return _read_ranks(line)
+    if path == "levels":
+        return _read_levels(line)
     if is_mapping(default):
         return _read_amounts(line)
     if isinstance(default, Enum):
@@ -147,30 +160,42 @@ def _taken(headers: Headers, prefix: str, path: str, default: Any) -> Any:  # no
 
 
 def _read_players(line: Line) -> tuple[int, int]:
-    return number_pair(
-        line, line.value, 0, between="-", wanted="the fewest and the most players are written such as 2-5"
-    )
+    return number_pair(line, between="-", wanted="the fewest and the most players are written such as 2-5")
 
 
 def _read_ranks(line: Line) -> tuple[Rank, ...]:
     found: list[Rank] = []
-    for word, at in line.words():
-        with attrs.evolve(line, at=line.at + at).named():
-            rank = Rank.parse(word)
+    for word in line.words():
+        with word.named():
+            rank = Rank.parse(word.value)
         if rank in found:
-            raise line.refused(f"the rank {rank} stands here twice", at)
+            raise word.refused(f"the rank {rank} stands here twice")
         found.append(rank)
+    return tuple(found)
+
+
+def _read_levels(line: Line) -> tuple[Level, ...]:
+    found: list[Level] = []
+    for word in line.words():
+        if len(found) == MOST_LEVELS:
+            raise word.refused(f"more than {MOST_LEVELS} levels are not read")
+        size, equals, rank = word.value.partition("=")
+        hand_size, wild = number(word.part(size, 0)), None
+        if equals:
+            with word.part(rank, len(f"{size}=")).named():
+                wild = Rank.parse(rank)
+        found.append(Level(hand_size, wild))
     return tuple(found)
 
 
 def _read_amounts(line: Line) -> dict[int, int]:
     found: dict[int, int] = {}
-    for word, at in line.words():
-        players, amount = number_pair(line, word, at, between="=", wanted=_AMOUNTS)
+    for word in line.words():
+        players, amount = number_pair(word, between="=", wanted=_AMOUNTS)
         if players in found:
-            raise line.refused("a number of players stands here twice", at)
+            raise word.refused("a number of players stands here twice")
         if len(found) == MOST_THRESHOLDS:
-            raise line.refused(f"more than {MOST_THRESHOLDS} numbers of players are not read", at)
+            raise word.refused(f"more than {MOST_THRESHOLDS} numbers of players are not read")
         found[players] = amount
     return found
 
@@ -190,13 +215,13 @@ def _read_entries(
     for written, line in lines:
         key = _read_key(written, line, cards=cards)
         if key in said:
-            raise Line(line.number, line.text).refused(f"{key} has a line already")
+            raise line.whole.refused(f"{key} has a line already")
         said[key] = read(line)
     return {key: value for key, value in {**default, **said}.items() if value is not None}
 
 
 def _read_key(written: str, line: Line, *, cards: bool) -> Rank | Card:
-    with Line(line.number, line.text).named():
+    with line.whole.named():
         return Card.parse(written) if cards and len(written) > 1 and written != "10" else Rank.parse(written)
 
 
@@ -206,13 +231,13 @@ def _read_power(line: Line) -> Power | None:
         return None if line.value == _NONE else Power()
     fields = {field.name: isinstance(field.default, bool) for field in attrs.fields(Power)}
     found: dict[str, Any] = {}
-    for word, at in line.words():
-        name, equals, amount = word.partition("=")
+    for word in line.words():
+        name, equals, amount = word.value.partition("=")
         if fields.get(name) is not (not equals):
-            raise line.refused(f"a power is written such as 'wild draw=4' or plain; there are {', '.join(fields)}", at)
+            raise word.refused(f"a power is written such as 'wild draw=4' or plain; there are {', '.join(fields)}")
         if name in found:
-            raise line.refused(f"{name} stands here twice", at)
-        found[name] = number(attrs.evolve(line, value=amount, at=line.at + at + len(name) + 1)) if equals else True
+            raise word.refused(f"{name} stands here twice")
+        found[name] = number(word.part(amount, len(f"{name}="))) if equals else True
     if not found:
         raise line.refused("a power is written such as 'wild draw=4', plain or none")
     return Power(**found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, product
 from math import comb
 from typing import Any
 
@@ -112,30 +113,36 @@ def _known_to_be_held(view: View, phase: Turn, pool: list[Card], seed: Seed) -> 
     """Cards for a seat that has drawn and is still in turn, the one it drew last before the others.
 
     Whether its turn goes on depends on two things: whether the drawn card fits, and whether another one does. Where
-    neither counts, no card is known; where only the first does, the drawn card is; else kinds of hands are chosen by
-    how many hands each of them is, exactly. No hand is dealt in vain.
+    neither counts, no card is known; where only the first does, the drawn card is; else a kind of hands (whether the
+    drawn card fits, and how many of the rest do) is chosen by how many there are of it, exactly. No hand is dealt in
+    vain.
     """
-    digit, fits = view.tables.digit, view.lead.fits
+    digit, fits = view.tables.digit, view.lead.fits[view.ring.choices[phase.seat].level]
     fitting = [card for card in pool if digit[card] & fits]
     others = [card for card in pool if not digit[card] & fits]
     goes_on = {
         (drawn is fitting, rest is fitting): _goes_on(view, phase, drawn[0], rest[-1])
         for drawn in (fitting, others)
         for rest in (fitting, others)
-        if drawn and rest
+        if len(drawn) > (drawn is rest) and rest  # two cards, and not one beside itself
     }
     if all(goes_on.values()):
         return []
     if all(went_on is drawn_fits for (drawn_fits, _), went_on in goes_on.items()):
         return [fitting[_below(len(fitting), seed)]]
     rest = view.sizes[phase.seat] - 1
-    kinds = [(drawn_fits, number) for drawn_fits in (True, False) for number in range(rest + 1)]
-    sums: list[int] = []
-    for drawn_fits, number in kinds:
-        drawn_from = fitting if drawn_fits else others
-        ways = len(drawn_from) and comb(len(fitting) - drawn_fits, number)
-        ways *= ways and comb(len(others) - (not drawn_fits), rest - number)
-        sums.append((sums or [0])[-1] + ways * goes_on.get((drawn_fits, number > 0), False))
+    kinds = [
+        (drawn_fits, number)
+        for drawn_fits, number in product((True, False), range(rest + 1))
+        if goes_on.get((drawn_fits, number > 0), False)
+    ]
+
+    def ways(drawn_fits: bool, number: int) -> int:  # noqa: FBT001 - a kind
+        """How many hands are of a kind, times the cards of each that can have been drawn last."""
+        held = comb(len(fitting), number + drawn_fits) * comb(len(others), rest - number + (not drawn_fits))
+        return held * (number + 1 if drawn_fits else rest - number + 1)
+
+    sums = list(accumulate(ways(*kind) for kind in kinds))
     at = _below(sums[-1], seed)
     drawn_fits, number = next(kind for kind, up_to in zip(kinds, sums, strict=True) if at < up_to)
     shuffle(fitting, seed, 1)
