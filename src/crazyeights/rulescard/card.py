@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from crazyeights.dealing import check_rules
 from crazyeights.knobs import Answer, Finish, LastCard, LastCardRule, TwoPlayerReverse
 from crazyeights.rulescard.ends import ending, last_card, match_end, scores
 from crazyeights.rulescard.example import worked_example
+from crazyeights.rulescard.facts import beyond, deeds, last_deeds, starter_deeds, two_may_be_left
+from crazyeights.rulescard.levels import levels
 from crazyeights.rulescard.retelling import told
 from crazyeights.rulescard.setting_up import idea, setup, wild_starter
-from crazyeights.rulescard.special import deeds, last_deeds, special_cards, starter_deeds, two_may_be_left
+from crazyeights.rulescard.special import special_cards
 from crazyeights.rulescard.turns import drawing, turn
-from crazyeights.rulescard.wording import beyond, count, plain_text
+from crazyeights.rulescard.wording import NAMELESS, count, plain_text
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_rules
+
+ALSO_AGREED = "Also agreed"
+"""The section of choices that change nothing with these cards and players."""
 
 
 def rules_text(rules: RuleSet) -> str:
     """Return rules in words, as Markdown, for people who want to play by them with cards.
 
-    The sections are Setup, Your turn, Drawing, Special cards, Last card (where something has to be said), Ending a
-    round, Points, The match and Example; the example is a deal of these rules that is played when it is asked for.
+    The sections are Setup, Levels (where they differ), Your turn, Drawing, Special cards, Last card (where something
+    has to be said), Ending a round, Points, The match and Example; the example is a deal of these rules that is played
+    when it is asked for.
     Choices that change nothing with these cards and players stand under "Also agreed".
 
     Args:
@@ -45,7 +51,7 @@ def rules_text(rules: RuleSet) -> str:
         S0 to S4 and the relatives, each sentence as the knob that it is about.
     """
     check_rules(rules)
-    blocks = [f"# {plain_text(rules.name) or 'Crazy Eights without a name'}"]
+    blocks = [f"# {plain_text(rules.name) or NAMELESS}"]
     if plain_text(rules.source):
         blocks.append(f"Source: {plain_text(rules.source)}")
     blocks.append(idea(rules))
@@ -66,6 +72,7 @@ def sections(rules: RuleSet) -> dict[str, list[str]]:
     """
     said = {
         "Setup": ["\n".join(setup(rules))],
+        "Levels": [*levels(rules)],
         "Your turn": [*turn(rules)],
         "Drawing": [*drawing(rules)],
         "Special cards": [*special_cards(rules)],
@@ -73,7 +80,7 @@ def sections(rules: RuleSet) -> dict[str, list[str]]:
         "Ending a round": [*ending(rules)],
         "Points": [*scores(rules)],
         "The match": [*match_end(rules)],
-        "Also agreed": _bullets(also_agreed(rules)),
+        ALSO_AGREED: _bullets(also_agreed(rules)),
     }
     return {title: blocks for title, blocks in said.items() if blocks}
 
@@ -113,7 +120,7 @@ def also_agreed(rules: RuleSet) -> Iterator[str]:
     does, usual = deeds(rules), RuleSet()
     for players, packs in beyond(rules, rules.packs):
         yield f"From {count(players, 'player')} on there are {count(packs, 'pack')} of cards."
-    for players, size in beyond(rules, rules.hand_size):
+    for players, size in () if rules.levels else beyond(rules, rules.hand_size):
         yield f"From {count(players, 'player')} on each is dealt {count(size, 'card')}."
     if "wild" not in does:
         if rules.starter is not usual.starter:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from crazyeights.deck import RANKS, Rank
 from crazyeights.knobs import Blocked, Finish, LastCard, RoundEnds, Scoring, TieBreak
-from crazyeights.rulescard.special import deeds, last_deeds
+from crazyeights.rulescard.facts import deeds, last_deeds, sizes_differ, wilds_differ
 from crazyeights.rulescard.wording import capital, count, listed, number, rank_list
 from crazyeights.ruleset import RuleSet
 
@@ -83,7 +83,8 @@ def ending(rules: RuleSet) -> Iterator[str]:
     first = "If somebody is out already, the first one out has won. If not, " if for_places else ""
     match rules.blocked:
         case Blocked.LOWEST_WINS:
-            who = "whoever holds the fewest points wins it; players who are level share the win."
+            alike = "hold equally few" if rules.levels else "are level"
+            who = f"whoever holds the fewest points wins it; players who {alike} share the win."
         case Blocked.ALL_OWN:
             who = "nobody wins it."
         case _:
@@ -92,12 +93,12 @@ def ending(rules: RuleSet) -> Iterator[str]:
 
 
 def _finish(rules: RuleSet) -> str:
-    does = deeds(rules)
+    does, whose = deeds(rules), " for you" if wilds_differ(rules) else ""
     match rules.finish:
         case Finish.NOT_WILD if "wild" in does:
-            return _barred("may not be wild", rules)
+            return _barred(f"may not be wild{whose}", rules)
         case Finish.NOT_POWER if does:
-            return _barred("has to be one that does nothing special, so it may not be wild either", rules)
+            return _barred(f"has to be one that does nothing special, so it may not be wild{whose} either", rules)
         case Finish.ANY | Finish.NOT_WILD | Finish.NOT_POWER:
             return "Any card may be the last" + (", a special one too." if does else ".")
         case _:
@@ -205,7 +206,9 @@ def match_end(rules: RuleSet) -> Iterator[str]:
     yield "The deal passes to the left after each round."
     low = rules.scoring is not Scoring.WINNER_TAKES
     best = "lowest" if low else "highest"
-    if rules.scoring is Scoring.NOBODY:
+    if rules.levels:
+        yield _last_level(rules)
+    elif rules.scoring is Scoring.NOBODY:
         yield "Play as many rounds as you like, and count how many each of you has won."
     elif rules.target is None:
         yield (
@@ -217,6 +220,32 @@ def match_end(rules: RuleSet) -> Iterator[str]:
             f"After a round in which somebody's total has reached {rules.target} points or more, the match is "
             f"over, and the {best} total wins. {_tie(rules)}"
         )
+
+
+def _last_level(rules: RuleSet) -> str:
+    """How a match is won where it is the rounds that count."""
+    rounds = len(rules.levels)
+    next_one = "Whoever wins a round goes on to the next level. " if sizes_differ(rules) or wilds_differ(rules) else ""
+    said = [
+        "Whoever wins a round has won the match."
+        if rounds == 1
+        else f"{next_one}Whoever is the first to have won {count(rounds, 'round')} has won the match."
+    ]
+    match rules.blocked:
+        case Blocked.LOWEST_WINS if rounds == 1:
+            said.append("Players who share the round share the match.")
+        case Blocked.LOWEST_WINS:
+            said.append(
+                "A round that several share counts for each of them. If that is the last one for several, they share "
+                "the match."
+            )
+        case Blocked.ALL_OWN:
+            said.append("A round that nobody wins changes nothing: play another one.")
+        case _:
+            assert_never(rules.blocked)
+    if rules.scoring is not Scoring.NOBODY:
+        said.append("You may add up your points, but they do not decide the match.")
+    return " ".join(said)
 
 
 def _tie(rules: RuleSet) -> str:

@@ -23,6 +23,7 @@ from crazyeights.events import (
 from crazyeights.knobs import LastCard
 from crazyeights.moves import Call, Catch, JumpIn, Move, Play
 from crazyeights.phases import Owing, Skipping
+from crazyeights.ring import Ring
 from crazyeights.rulebook import legal_moves
 from crazyeights.ruleset import RuleSet
 from crazyeights.state import State
@@ -108,9 +109,10 @@ def worked_example(rules: RuleSet) -> Example | None:
     if any(power.skip > MOST_SKIPS for power in rules.powers.values()):
         return None
     players, budget = _players(rules), BUDGET
+    levels = tuple(min(seat, len(rules.levels) - 1) for seat in range(players)) if rules.levels else None
     found: list[tuple[int, int, Example]] = []
     for seed in range(DEALS):
-        start = deal(rules, players=players, seed=seed, dealer=players - 1)
+        start = deal(rules, players=players, seed=seed, dealer=players - 1, levels=levels)
         steps, budget = _played(Example(start, ()), TOLD, budget)
         found.append((-len(_shown(steps)), seed, Example(start, steps)))
         if budget < 0:
@@ -149,24 +151,36 @@ def _played(example: Example, most: int, budget: int) -> tuple[tuple[Step, ...],
 
 
 def _shown(steps: tuple[Step, ...] | list[Step]) -> frozenset[object]:
-    """What some moves show: kinds of events, powers, answers, several cards at once, jumping in."""
+    """What some moves show: kinds of events, powers, answers, several cards at once, jumping in, wilds of others."""
     shown: set[object] = set()
     for step in steps:
         shown |= {type(event) for event in step.events if isinstance(event, SHOWN_BY_EVENTS)}
         for event in step.events:
             if isinstance(event, CardsPlayed):
-                shown |= _shown_by_cards(step.before, event.cards)
+                shown |= _shown_by_cards(step.before, event.seat, event.cards)
                 shown |= {"jump in"} if event.jumped_in else set()
     return frozenset(shown)
 
 
-def _shown_by_cards(table: State, cards: tuple[Card, ...]) -> set[object]:
-    powers = table.tables.powers
+def _shown_by_cards(table: State, seat: int, cards: tuple[Card, ...]) -> set[object]:
+    powers = table.ring.choices[seat].powers
     shown: set[object] = {powers[card] for card in cards if not powers[card].is_plain}
+    shown |= _shown_of_levels(table.ring, seat, cards)
     if len(cards) > 1:
         shown.add("several")
     if isinstance(table.phase, Owing | Skipping):
         shown.add("answer")
+    return shown
+
+
+def _shown_of_levels(ring: Ring, seat: int, cards: tuple[Card, ...]) -> set[object]:
+    """A wild of another level than those shown, and a card that is wild for somebody else only."""
+    if not ring.levels:
+        return set()
+    powers = ring.choices[seat].powers
+    shown: set[object] = {ring.levels[seat] for card in cards if powers[card].wild}
+    if any(card in ring.wild and not powers[card].wild for card in cards):
+        shown.add("wild for others")
     return shown
 
 
@@ -202,9 +216,9 @@ def _out_of_turn(table: State, shown: frozenset[object]) -> Move | None:
 
 def _worth(table: State, suits: Counter[Suit], play: Play, shown: frozenset[object]) -> tuple[int, ...]:
     """What speaks for a play: what it shows for the first time, no wild wasted, a suit of one's own, points."""
-    cards = play.cards
-    rules, powers = table.rules, table.tables.powers
-    new = len(_shown_by_cards(table, cards) - shown)
+    cards, seat = play.cards, table.turn or 0
+    rules, powers = table.rules, table.ring.choices[seat].powers
+    new = len(_shown_by_cards(table, seat, cards) - shown)
     wilds = sum(powers[card].wild for card in cards)
     suit = play.suit or cards[-1].suit
     length = suits[suit] - sum(card.suit is suit for card in cards)

@@ -7,16 +7,17 @@ from html import escape
 from importlib.resources import files
 from unicodedata import category
 
-from crazyeights.dealing import check_rules
-from crazyeights.deck import SUITS, Card
+from crazyeights.deck import Card
 from crazyeights.errors import RuleSetError
-from crazyeights.rulescard.card import round_told, sections
+from crazyeights.rulescard.card import ALSO_AGREED, round_told, sections
 from crazyeights.rulescard.condensing import condensed
+from crazyeights.rulescard.facts import for_everybody, one_pack, spans, wilds_differ
 from crazyeights.rulescard.markup import Piece, joined, pieces
 from crazyeights.rulescard.panels import PANELS, SMALLEST, WIDTH, Fitting, fitting
 from crazyeights.rulescard.setting_up import idea
-from crazyeights.rulescard.wording import plain_text, spans
+from crazyeights.rulescard.wording import NAMELESS, plain_text
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_rules
 
 COMFORTABLE = 7.0
 """Points; the example is left out before the letters become smaller."""
@@ -24,8 +25,6 @@ MOST_OF_A_NAME, MOST_OF_A_SOURCE = 60, 160
 """Letters; what is longer is cut off where everybody sees it."""
 MOST_WILD_CARDS = 16
 """More wild cards are not drawn below the title; the text names them."""
-_NAMELESS = "Crazy Eights without a name"
-_ALSO = "Also agreed"
 _ADVICE = (
     "Print this page on one sheet of A4 or Letter paper: one side, landscape, no margins, at 100 %.",
     "The top and left edges of the card are those of the sheet. Crease the “fold &amp; tear” edges and tear there.",
@@ -85,9 +84,9 @@ def _said(rules: RuleSet, *, example: bool = False, also: bool = True) -> list[P
         told["Example"] = round_told(rules)
     else:
         missing.append("the example")
-    if not also and told.pop(_ALSO, []):
-        missing.append(f"what changes nothing with these cards and players (“{_ALSO}”)")
-    blocks = [f"# {plain_text(_cut(rules.name, MOST_OF_A_NAME)) or _NAMELESS}", *_facts(rules), idea(rules)]
+    if not also and told.pop(ALSO_AGREED, []):
+        missing.append(f"what changes nothing with these cards and players (“{ALSO_AGREED}”)")
+    blocks = [f"# {plain_text(_cut(rules.name, MOST_OF_A_NAME)) or NAMELESS}", *_facts(rules), idea(rules)]
     for title, section in told.items():
         blocks += [f"## {title}", *section]
     if missing:
@@ -109,19 +108,21 @@ def _facts(rules: RuleSet) -> Iterator[str]:
     players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
     needed = sorted({packs for _, _, packs in spans(rules, rules.packs)})
     packs = "one" if needed == [1] else " to ".join(map(str, dict.fromkeys((needed[0], needed[-1]))))
-    yield f"**{players}** · {packs} {'pack' if needed == [1] else 'packs'} of {4 * len(rules.ranks)} cards"
+    yield f"**{players}** · {packs} {'pack' if needed == [1] else 'packs'} of {len(one_pack(rules))} cards"
     wild = _wild(rules)
-    if 0 < len(wild) <= MOST_WILD_CARDS:
+    if wilds_differ(rules):
+        yield "**Wild:** what your level says"
+    elif 0 < len(wild) <= MOST_WILD_CARDS:
         yield f"**Wild:** {' '.join(card.symbol for card in wild)}"
 
 
 def _wild(rules: RuleSet) -> list[Card]:
-    deck = (Card(rank, suit) for rank in rules.ranks for suit in SUITS)
-    return [card for card in deck if rules.power(card).wild]
+    """The cards that are wild for everybody."""
+    return [card for card in one_pack(rules) if for_everybody(rules, card).wild]
 
 
 def _page(rules: RuleSet, found: Fitting) -> str:
-    name = escape(_cut(rules.name, MOST_OF_A_NAME) or _NAMELESS)
+    name = escape(_cut(rules.name, MOST_OF_A_NAME) or NAMELESS)
     style = files("crazyeights.rulescard").joinpath("card.css").read_text(encoding="utf-8")
     gold = ", ".join(f'[data-card="{card}"]' for card in _wild(rules))
     framed = f"{gold} {{ border: 0.1em solid #946c00; border-radius: 0.2em; padding: 0 0.1em; }}\n" if gold else ""

@@ -7,8 +7,17 @@ from typing import assert_never
 
 from crazyeights.deck import RANKS, Rank
 from crazyeights.knobs import Scoring, Starter
-from crazyeights.rulescard.special import deeds, starter_deeds
-from crazyeights.rulescard.wording import a_wild, capital, count, for_players, number, rank_list, spans
+from crazyeights.rulescard.facts import (
+    dealer_names,
+    deeds,
+    one_pack,
+    sizes_differ,
+    spans,
+    starter_deeds,
+    wilds_differ,
+)
+from crazyeights.rulescard.special import which_wild
+from crazyeights.rulescard.wording import capital, count, for_players, listed, number, rank_list
 from crazyeights.ruleset import RuleSet
 
 
@@ -20,6 +29,8 @@ def idea(rules: RuleSet) -> str:
         'Be out of cards before any other player is.'
     """
     first = "Be out of cards before any other player is."
+    if rules.levels:
+        return f"{first} {_climbing(rules)}"
     match rules.scoring:
         case Scoring.NOBODY:
             return first
@@ -29,6 +40,20 @@ def idea(rules: RuleSet) -> str:
             return f"{first} You then score the cards that are left in the other hands, and high totals win."
         case _:
             assert_never(rules.scoring)
+
+
+def _climbing(rules: RuleSet) -> str:
+    rounds = len(rules.levels)
+    changes = [
+        words
+        for differ, words in (
+            (sizes_differ(rules), "how many cards you are dealt"),
+            (wilds_differ(rules), "which cards are wild for you"),
+        )
+        if differ
+    ]
+    each = f"; the rounds that you have won decide {listed(changes)}" if changes else ""
+    return f"Whoever is first to win {'a round' if rounds == 1 else count(rounds, 'round')} wins the match{each}."
 
 
 def setup(rules: RuleSet) -> Iterator[str]:
@@ -49,20 +74,34 @@ def setup(rules: RuleSet) -> Iterator[str]:
     fewest, most = rules.players
     yield f"- {capital(for_players(fewest, most, most + 1))}."
     yield f"- {_packs(rules)}"
-    dealt = [
-        f"{count(size, 'card') + ' each' if not at else number(size)} for {for_players(low, high, most)}"
-        for at, (low, high, size) in enumerate(spans(rules, rules.hand_size))
-    ]
-    sizes = ", ".join(dealt) if len(dealt) > 1 else dealt[0].partition(" for ")[0]
-    yield (f"- Agree on a dealer. Deal the cards one at a time, beginning on the dealer's left: {sizes}.")
+    yield f"- Agree on a dealer. Deal the cards one at a time, beginning on the dealer's left: {_sizes(rules)}."
     yield (
         "- Put the rest face down in the middle: this is the stock. Turn up its top card beside it: this is the "
         f"starter, the first card of the pile.{_nothing_left(rules)}"
     )
     if "wild" in deeds(rules):
-        yield f"- If the starter is wild ({a_wild(rules)}), {wild_starter(rules)}".replace(" (a wild card)", "")
+        stays = rules.starter is Starter.PRINTED
+        whose = (" for anybody" if stays else " for the dealer") if wilds_differ(rules) else which_wild(rules)
+        yield f"- If the starter is wild{whose}, {wild_starter(rules)}"
     if starter_deeds(rules):
         yield f"- {_special_starter(rules)}"
+
+
+def _sizes(rules: RuleSet) -> str:
+    """How many cards each player is dealt."""
+    if rules.levels:
+        first = count(rules.levels[0].hand_size, "card")
+        return (
+            f"as many to each player as their level says, which is {first} at first. Whoever has enough is passed over"
+            if sizes_differ(rules)
+            else f"{first} each"
+        )
+    most = rules.players[1]
+    dealt = [
+        f"{count(size, 'card') + ' each' if not at else number(size)} for {for_players(low, high, most)}"
+        for at, (low, high, size) in enumerate(spans(rules, rules.hand_size))
+    ]
+    return ", ".join(dealt) if len(dealt) > 1 else dealt[0].partition(" for ")[0]
 
 
 def _special_starter(rules: RuleSet) -> str:
@@ -75,13 +114,8 @@ def _special_starter(rules: RuleSet) -> str:
     return f"If the starter is a special card, it acts as if the dealer had just played it.{named}{apart}"
 
 
-def dealer_names(rules: RuleSet) -> bool:
-    """Whether it can come about that the dealer has to name the suit of the starter."""
-    return rules.starter is Starter.DEALER_NAMES and "wild" in deeds(rules)
-
-
 def _packs(rules: RuleSet) -> str:
-    amount = 4 * len(rules.ranks)
+    amount = len(one_pack(rules))
     if rules.ranks == RANKS:
         one, many = "standard pack of 52 cards, without jokers", "standard packs of 52 cards, without jokers"
     else:
@@ -101,16 +135,19 @@ def _ace_high(rules: RuleSet) -> bool:
 def _nothing_left(rules: RuleSet) -> str:
     """A remark on the numbers of players that take all the cards there are."""
     fewest, most = rules.players
+    pack = len(one_pack(rules))
     full = [
         players
         for players in range(fewest, most + 1)
-        if players * rules.for_players(rules.hand_size, players) + 1
-        == 4 * len(rules.ranks) * rules.for_players(rules.packs, players)
+        if players * max(rules.dealt(players, level) for level in rules.all_levels) + 1
+        == pack * rules.for_players(rules.packs, players)
     ]
     if not full:
         return ""
-    who = " or ".join(map(number, full))
-    return f" With {who} players no card is left for the stock once the starter is turned up."
+    who = f"{' or '.join(map(number, full))} players"
+    if sizes_differ(rules):
+        who = f"{who} who all get as many cards as any level gives"
+    return f" With {who} no card is left for the stock once the starter is turned up."
 
 
 def wild_starter(rules: RuleSet) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-import attrs
-
 from crazyeights.deck import SUITS, Card, Rank, Suit
-from crazyeights.knobs import Answer, Finish, RoundEnds, Starter, TieBreak, TwoPlayerReverse
+from crazyeights.knobs import Answer, Finish, RoundEnds, TwoPlayerReverse
 from crazyeights.powers import Power
-from crazyeights.rulescard.wording import capital, count, holders, listed, names_of, number
+from crazyeights.rulescard.facts import deeds, deeds_of, holders, powers, two_may_be_left, wilds_differ
+from crazyeights.rulescard.wording import a_card, capital, count, listed, names_of, number
 from crazyeights.ruleset import RuleSet
 
 DEEDS: Mapping[str, tuple[str, str]] = {
@@ -25,62 +24,18 @@ DEEDS: Mapping[str, tuple[str, str]] = {
 """What one card, or several, do by each field of a `Power`, in the order in which it happens."""
 
 
-def deeds(rules: RuleSet) -> frozenset[str]:
-    """Return which fields of `Power` some card of the deck has.
+def which_wild(rules: RuleSet) -> str:
+    """Return which cards are wild, to be put behind the word in brackets; nothing where that is not whole ranks.
 
     Examples:
-        >>> from crazyeights import presets
-        >>> sorted(deeds(presets.LAST_CARD))
-        ['draw', 'reverse', 'skip', 'wild']
+        >>> which_wild(RuleSet()), which_wild(RuleSet(powers={Card.parse("8S"): Power(wild=True)}))
+        (' (an eight)', '')
     """
-    return frozenset[str]().union(*map(_deeds, _deck(rules)))
-
-
-def starter_deeds(rules: RuleSet) -> frozenset[str]:
-    """Return which fields of `Power` a starter can have that would act: a swap never does.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> sorted(starter_deeds(presets.OPENSPIEL_SPECIAL))
-        ['draw', 'reverse', 'skip']
-    """
-    stays = rules.starter in {Starter.DEALER_NAMES, Starter.PRINTED}
-    return frozenset[str]().union(*(_deeds(power) for power in _deck(rules) if stays or not power.wild)) - {
-        "wild",
-        "swap",
-    }
-
-
-def last_deeds(rules: RuleSet) -> frozenset[str]:
-    """Return which fields of `Power` a play may have that puts its player out.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> sorted(last_deeds(presets.PESTEN)), sorted(last_deeds(presets.MAU_MAU))
-        ([], ['again', 'draw', 'skip', 'wild'])
-    """
-    if rules.multi_play:
-        return deeds(rules)  # only the card on top has to be one that may be the last
-    match rules.finish:
-        case Finish.ANY:
-            return deeds(rules)
-        case Finish.NOT_WILD:
-            return frozenset[str]().union(*(_deeds(power) for power in _deck(rules) if not power.wild))
-        case Finish.NOT_POWER:
-            return frozenset[str]()
-        case _:
-            assert_never(rules.finish)
-
-
-def two_may_be_left(rules: RuleSet) -> bool:
-    """Return whether two players may be alone in a round: from the start, for places, or in a playoff.
-
-    Examples:
-        >>> two_may_be_left(RuleSet(players=(3, 5))), two_may_be_left(RuleSet())
-        (False, True)
-    """
-    last_ones = rules.round_ends is RoundEnds.ONE_LEFT or rules.tie_break is TieBreak.PLAYOFF
-    return rules.players[0] == 2 or last_ones  # noqa: PLR2004 - two is what is asked for
+    wilds = [cards for power, cards in holders(rules).items() if power.wild]
+    ranks = [rank for cards in wilds for rank, suits in cards if suits == SUITS]
+    if 0 < len(ranks) == sum(map(len, wilds)):
+        return f" ({listed([a_card(rank) for rank in sorted(ranks)], 'or')})"
+    return ""
 
 
 def special_cards(rules: RuleSet) -> Iterator[str]:
@@ -98,7 +53,11 @@ def special_cards(rules: RuleSet) -> Iterator[str]:
     if not does:
         yield "There are none: every card only has to match by suit or rank."
         return
-    yield "\n".join(_bullet(power, cards) for power, cards in holders(rules).items())
+    differ = wilds_differ(rules)
+    bullets = [_bullet(power, cards, "else" if differ else "special") for power, cards in holders(rules).items()]
+    also = " They also do whatever else this list says of them." if does - {"wild"} else ""
+    level = [f"- **The cards of your level** are wild for you, whatever they are for others.{also}"] if differ else []
+    yield "\n".join([*level, *bullets])
     if "wild" in does:
         yield _wild(rules)
     if "draw" in does:
@@ -117,15 +76,7 @@ def special_cards(rules: RuleSet) -> Iterator[str]:
     yield from _several(rules, does)
 
 
-def _deck(rules: RuleSet) -> list[Power]:
-    return [rules.power(Card(rank, suit)) for rank in rules.ranks for suit in SUITS]
-
-
-def _deeds(power: Power) -> frozenset[str]:
-    return frozenset(field.name for field in attrs.fields(Power) if getattr(power, field.name))
-
-
-def _bullet(power: Power, cards: list[tuple[Rank, tuple[Suit, ...]]]) -> str:
+def _bullet(power: Power, cards: list[tuple[Rank, tuple[Suit, ...]]], more: str) -> str:
     one = len(cards) == 1 and len(cards[0][1]) == 1
     said: list[str] = []
     for name, words in DEEDS.items():
@@ -133,7 +84,7 @@ def _bullet(power: Power, cards: list[tuple[Rank, tuple[Suit, ...]]]) -> str:
         if value:
             amount = count(power.draw, "card") if name == "draw" else _next_players(power.skip)
             said.append(words[0 if one else 1].format(amount))
-    does = listed(said) if said else f"{'does' if one else 'do'} nothing special"
+    does = listed(said) if said else f"{'does' if one else 'do'} nothing {more}"
     return f"- **{capital(names_of(cards))}** {does}."
 
 
@@ -142,11 +93,17 @@ def _next_players(skip: int) -> str:
 
 
 def _wild(rules: RuleSet) -> str:
+    differ = wilds_differ(rules)
+    a_wild, itself, another = (
+        ("A card that is wild for you", "wild for you as well", "another such card")
+        if differ
+        else ("A wild card", "wild itself", "a wild card")
+    )
     said = [
-        "**Wild cards.** A wild card goes on any card, whatever its suit and rank."
+        f"**Wild cards.** {a_wild} goes on any card, whatever its suit and rank."
         if rules.wild_on_wild
-        else "**Wild cards.** A wild card goes on any card that is not wild itself, whatever its suit and rank. "
-        "No wild card may be put on a wild card, be it the starter"
+        else f"**Wild cards.** {a_wild} goes on any card that is not {itself}, whatever its suit and rank. "
+        f"{'It may not' if differ else 'No wild card may'} be put on {another}, be it the starter"
         + (" (several played together apart)." if rules.multi_play else "."),
         "As you play it, name a suit, any of the four: this suit counts from now on, not the one printed on the card.",
     ]
@@ -154,6 +111,8 @@ def _wild(rules: RuleSet) -> str:
         said.append("Of several cards played together only the top one counts for this.")
     if rules.finish is Finish.ANY:
         said.append("If the play ends the round, no suit is named.")
+    if differ:
+        said.append("A card that is wild for others but not for you has to fit as you play it, and you name no suit.")
     return " ".join(said)
 
 
@@ -194,7 +153,7 @@ def _skip(rules: RuleSet) -> str:
             "Count round the table, yourself included: with only two of you in the round, one skip makes it your "
             "turn again."
         )
-    elif rules.multi_play or max(power.skip for power in _deck(rules)) >= rules.players[0]:
+    elif rules.multi_play or max(power.skip for power in powers(rules)) >= rules.players[0]:
         said.append("Count round the table, yourself included.")
     if rules.skip_answer:
         several = ", alone or with more of its rank" if rules.multi_play else ""
@@ -233,11 +192,9 @@ def _hands(rules: RuleSet, does: frozenset[str]) -> str:
 
 def _several(rules: RuleSet, does: frozenset[str]) -> Iterator[str]:
     """What holds where effects meet: on one card, or in one play of several."""
-    together = [_deeds(power) for power in _deck(rules)]
+    together = [deeds_of([power]) for power in powers(rules)]
     if rules.multi_play:
-        together = [
-            frozenset[str]().union(*(_deeds(rules.power(Card(rank, suit))) for suit in SUITS)) for rank in rules.ranks
-        ]
+        together = [deeds_of(rules.power(Card(rank, suit)) for suit in SUITS) for rank in rules.ranks]
         sums = [
             words
             for deed, words in (

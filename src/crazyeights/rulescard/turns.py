@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from crazyeights.knobs import AfterDraw, DrawStop, DrawWhen, Reshuffle
-from crazyeights.rulescard.setting_up import dealer_names
-from crazyeights.rulescard.special import deeds, starter_deeds
-from crazyeights.rulescard.wording import a_wild, count, listed
+from crazyeights.rulescard.facts import dealer_names, deeds, starter_deeds, wilds_differ
+from crazyeights.rulescard.special import which_wild
+from crazyeights.rulescard.wording import count, listed
 from crazyeights.ruleset import RuleSet
 
 
@@ -28,9 +28,9 @@ def turn(rules: RuleSet) -> Iterator[str]:
     yield f"The player on the dealer's left begins{acts}, and play goes round to the left{turns}."
     said = ["On your turn, play a card face up onto the pile. It fits if it has the suit or the rank of the top card"]
     if "wild" in does:
-        wild = a_wild(rules)
-        top = "" if rules.wild_on_wild else ", as long as the top card is not wild"
-        said[0] += f", or if it is wild ({wild}){top}.".replace(" (a wild card)", "")
+        differ = wilds_differ(rules)
+        top = "" if rules.wild_on_wild else f", as long as the top card is not wild{' for you too' if differ else ''}"
+        said[0] += f", or if it is wild{' for you' if differ else which_wild(rules)}{top}."
         said.append("If a suit was named for the top card, that suit counts instead of its own.")
     else:
         said[0] += "."
@@ -58,10 +58,11 @@ def _jump_in(rules: RuleSet) -> str:
     if dealer_names(rules):
         barred.append("the dealer has a suit to name")
     unless = f" (not while {listed(barred, 'or')})" if barred else ""
+    a_wild = "card that is wild for you" if wilds_differ(rules) else "wild card"
     fits = (
         ""
         if rules.wild_on_wild or "wild" not in deeds(rules)
-        else " It has to fit, so no wild card may be put on its double."
+        else f" It has to fit, so no {a_wild} may be put on its double."
     )
     return (
         "**Jumping in.** If you hold the double of the top card, the same rank and the same suit, you may play it at "

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from crazyeights.deck import SUITS, Card, Rank, Suit
-from crazyeights.powers import Power
-from crazyeights.ruleset import RuleSet
+from crazyeights.deck import SUITS, Rank, Suit
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905 - easier to read
 _COURTS = {Rank.ACE: "Ace", Rank.JACK: "Jack", Rank.QUEEN: "Queen", Rank.KING: "King"}
@@ -15,6 +13,8 @@ _COLOURS: Mapping[tuple[Suit, ...], str] = {(Suit.CLUBS, Suit.SPADES): "black", 
 _HIGH_ACE = Rank.KING.value + 1
 _RUN = 4
 """So many ranks in a row are said as a span."""
+NAMELESS = "Crazy Eights without a name"
+"""The title of rules that have none."""
 _MARKUP = re.compile(r"([\\`*\[<&]|(?<![^\W_])_|_(?![^\W_]))")
 
 
@@ -126,30 +126,8 @@ def rank_list(ranks: Iterable[Rank], *, ace_high: bool = False) -> str:
     return listed(said)
 
 
-def holders(rules: RuleSet) -> dict[Power, list[tuple[Rank, tuple[Suit, ...]]]]:
-    """Return who has which power: for each power its ranks, and the suits in which they have it; wild powers first.
-
-    Cards without a power are left out, but for those whose rank has one.
-
-    Examples:
-        >>> [((power, cards),) ] = [holders(RuleSet()).items()]
-        >>> power.wild, cards[0][0].name, len(cards[0][1])
-        (True, 'EIGHT', 4)
-    """
-    found: dict[Power, list[tuple[Rank, tuple[Suit, ...]]]] = {}
-    for rank in rules.ranks:
-        suits: dict[Power, tuple[Suit, ...]] = {}
-        for suit in SUITS:
-            power = rules.power(Card(rank, suit))
-            suits[power] = (*suits.get(power, ()), suit)
-        for power, having in suits.items():
-            if not power.is_plain or not rules.powers.get(rank, power).is_plain:
-                found.setdefault(power, []).append((rank, having))
-    return dict(sorted(found.items(), key=lambda item: (item[0].is_plain, not item[0].wild)))
-
-
 def names_of(cards: Sequence[tuple[Rank, tuple[Suit, ...]]]) -> str:
-    """Return the names of cards as `holders` gives them.
+    """Return the names of cards as `holders` gives them; nothing of none.
 
     Examples:
         >>> names_of([(Rank.TWO, SUITS), (Rank.JACK, (Suit.CLUBS, Suit.SPADES))])
@@ -157,7 +135,7 @@ def names_of(cards: Sequence[tuple[Rank, tuple[Suit, ...]]]) -> str:
         >>> names_of([(Rank.EIGHT, (Suit.SPADES,))])
         'the eight of spades'
     """
-    return listed([_named(rank, suits) for rank, suits in cards])
+    return listed([_named(rank, suits) for rank, suits in cards]) if cards else ""
 
 
 def _named(rank: Rank, suits: tuple[Suit, ...]) -> str:
@@ -167,54 +145,6 @@ def _named(rank: Rank, suits: tuple[Suit, ...]) -> str:
         return f"{_COLOURS[suits]} {ranks_name(rank)}"
     of = listed([suit.name.lower() for suit in suits])
     return f"the {rank_name(rank) if len(suits) == 1 else ranks_name(rank)} of {of}"
-
-
-def a_wild(rules: RuleSet) -> str:
-    """Return what a wild card is called in the middle of a sentence.
-
-    Examples:
-        >>> a_wild(RuleSet()), a_wild(RuleSet(powers={}))
-        ('an eight', 'a wild card')
-    """
-    wilds = [cards for power, cards in holders(rules).items() if power.wild]
-    ranks = [rank for cards in wilds for rank, suits in cards if suits == SUITS]
-    if 0 < len(ranks) == sum(map(len, wilds)):
-        return listed([a_card(rank) for rank in sorted(ranks)], "or")
-    return "a wild card"
-
-
-def spans(rules: RuleSet, table: Mapping[int, int]) -> list[tuple[int, int, int]]:
-    """Return what a table of thresholds says for the players that the rules allow: from, to, value.
-
-    Examples:
-        >>> spans(RuleSet(), {2: 7, 3: 5, 4: 5, 9: 1})
-        [(2, 2, 7), (3, 7, 5)]
-    """
-    fewest, most = rules.players
-    found: list[tuple[int, int, int]] = []
-    for players in range(fewest, most + 1):
-        value = rules.for_players(table, players)
-        if found and found[-1][2] == value:
-            found[-1] = (found[-1][0], players, value)
-        else:
-            found.append((players, players, value))
-    return found
-
-
-def beyond(rules: RuleSet, table: Mapping[int, int]) -> list[tuple[int, int]]:
-    """Return what a table of thresholds says for more players than the rules allow: from, value.
-
-    Examples:
-        >>> beyond(RuleSet(), {2: 7, 3: 5, 9: 4})
-        [(9, 4)]
-    """
-    value = rules.for_players(table, rules.players[1])
-    found: list[tuple[int, int]] = []
-    for players in sorted(table):
-        if players > rules.players[1] and table[players] != value:
-            value = table[players]
-            found.append((players, value))
-    return found
 
 
 def for_players(low: int, high: int, most: int) -> str:
