@@ -42,6 +42,7 @@ function seatLine(seat, open) {
   const cards = open?.length ? h("span", { class: "ce-open" }, ...open.map((card) => inlineCard(card))) : null;
   const line = h("li", { "data-seat": seat.seat, class: seat.turn ? "ce-in-turn" : "" });
   line.append(h("span", { class: "ce-seat-line" }, who, kind, holds, ...notes));
+  if (seat.level !== null) line.append(h("span", { class: "ce-level" }, seat.level));
   if (score.length) line.append(h("span", { class: "ce-score" }, score.join(" · ")));
   if (cards) line.append(cards);
   return line;
@@ -108,7 +109,7 @@ export function openBoard() {
    */
   function show(shown) {
     const facts = [
-      shown.match ? `round ${shown.round}${shown.target === null ? "" : `, to ${shown.target}`}` : "",
+      shown.match ? `round ${shown.round}${shown.goal ? `, ${shown.goal}` : ""}` : "",
       counted(shown.deck, "card"),
       `seed ${shown.seed}`,
     ].filter(Boolean);

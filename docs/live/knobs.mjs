@@ -9,7 +9,7 @@
 import { flag, oneOf, pair, ranked, several, text, whole } from "./controls.mjs";
 import { h } from "./dom.mjs";
 import { follower, human } from "./schemas.mjs";
-import { powers, stepped } from "./tables.mjs";
+import { powers, rows, stepped } from "./tables.mjs";
 
 /** @typedef {import("./controls.mjs").Asked} Asked */
 /** @typedef {import("./protocol.mjs").Rules} Rules */
@@ -78,7 +78,10 @@ export function formOf(schemas) {
     if (schema.type === "string") return labelled(human(name), about, text(here));
     if (schema.type === "integer" || schema.anyOf) return labelled(human(name), about, whole(here));
     if (schema.prefixItems) return group(name, about, [pair(here, follow)]);
-    if (schema.type === "array") return group(name, about, [several(here, follow)]);
+    if (schema.type === "array") {
+      const things = follow(schema.items || {}).properties;
+      return group(name, about, [things ? rows(here, follow) : several(here, follow)]);
+    }
     if (schema.properties) {
       const now = { ...asked.value };
       const inner = Object.entries(schema.properties).map(([field, inner]) =>
@@ -118,7 +121,8 @@ export function formOf(schemas) {
         path: name,
         value: rules[name],
         set(to) {
-          now = { ...now, [name]: to };
+          const { [name]: _, ...others } = now;
+          now = to === undefined ? others : { ...others, [name]: to };
           changed(now);
         },
       });

@@ -26,8 +26,9 @@
  * @property {number} cards how many it holds
  * @property {boolean} turn
  * @property {boolean} calling its call is due
- * @property {number | null} total
+ * @property {number | null} total its points in a match, where somebody scores
  * @property {number | null} wins
+ * @property {string | null} level where it stands and what is wild for it, if the rules have levels
  * @property {number | null} place from 1
  * @property {boolean} out
  */
@@ -63,7 +64,7 @@
  * @property {string} seed
  * @property {boolean} match
  * @property {number} round
- * @property {number | null} target
+ * @property {string} goal how far the match goes, such as "to 100 points"; empty where there is none
  * @property {number} made
  * @property {number} of
  * @property {Seat[]} seats
@@ -108,6 +109,7 @@
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {number} [minItems]
+ * @property {number} [maxItems]
  * @property {Schema[]} [anyOf]
  * @property {Schema[]} [prefixItems]
  * @property {Schema | false} [items]
@@ -118,7 +120,7 @@
 
 /** @typedef {Record<string, any>} Rules the document of a rule set */
 
-/** @typedef {{name: string, title: string, source: string, players: [number, number], target: number | null, rules: Rules}} Preset */
+/** @typedef {{name: string, title: string, source: string, players: [number, number], goal: string, rules: Rules}} Preset */
 
 /** @typedef {{presets: Preset[], schema: Record<string, Schema>, first: string[], bots: {name: string, words: string}[]}} Offers */
 

@@ -165,7 +165,7 @@ export function openSetup({ offers, check, deal }) {
     preset = byName.get(name) ?? preset;
     presets.value = preset.name;
     rules = preset.rules;
-    about.textContent = `From: ${preset.source}.${preset.target === null ? "" : ` A match goes to ${preset.target}.`}`;
+    about.textContent = `From: ${preset.source}.${preset.goal ? ` A match goes ${preset.goal}.` : ""}`;
     seats(preset.players);
     knobs.replaceChildren(form(rules, offers.first, turned));
     void judge();

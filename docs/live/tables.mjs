@@ -159,3 +159,86 @@ export function powers({ schema, path, value, set }, follow) {
   draw();
   return root;
 }
+
+/**
+ * A member of an enum, or none.
+ * @param {Asked} asked
+ * @param {(string | number)[]} members
+ */
+function anyOrNone({ path, value, set }, members) {
+  const option = (/** @type {string | number} */ member) =>
+    h("option", { value: member, selected: member === value }, cardName(String(member)));
+  const none = h("option", { value: "", selected: value === null }, "none");
+  const control = h("select", { "data-knob": path }, none, ...members.map(option));
+  control.addEventListener("change", () => set(control.value || null));
+  return control;
+}
+
+/**
+ * A list of like things, such as the levels of a match: a row for each, in order; without any the knob is left out.
+ * @param {Asked} asked
+ * @param {Follow} follow
+ */
+export function rows({ schema, path, value, set }, follow) {
+  const item = follow(schema.items || {});
+  const fields = Object.entries(item.properties ?? {});
+  const thing = item.title ?? "Line";
+  /** @type {Record<string, any>[]} */
+  let now = value ?? [];
+  const root = h("div", { class: "ce-powers" });
+  const changed = () => set(now.length ? now : undefined);
+
+  /**
+   * @param {Record<string, any>} row
+   * @param {number} at
+   */
+  function line(row, at) {
+    const cells = fields.map(([name, field]) => {
+      const schema = follow(field);
+      const asked = {
+        schema,
+        path: `${path}.${at}.${name}`,
+        value: row[name],
+        /** @param {any} to */
+        set(to) {
+          now = now.map((other, place) => (place === at ? { ...other, [name]: to } : other));
+          changed();
+        },
+      };
+      const members = (schema.anyOf ?? []).flatMap((kind) => follow(kind).enum ?? []);
+      const control = members.length ? anyOrNone(asked, members) : whole(asked);
+      return h("label", { class: "ce-cell", title: field.description }, human(name), control);
+    });
+    const name = `${thing} ${at + 1}`;
+    const words = { type: "button", class: "ce-quiet", "aria-label": `Take away ${name}`, onclick: () => remove(at) };
+    return h("fieldset", { class: "ce-power-row" }, h("legend", {}, name), ...cells, h("button", words, "×"));
+  }
+
+  /** Show the rows as they are now. */
+  function draw() {
+    const full = now.length >= (schema.maxItems ?? Infinity);
+    const words = { type: "button", class: "ce-quiet", disabled: full, onclick: add };
+    const more = h("button", words, `Add a ${thing.toLowerCase()}`);
+    root.replaceChildren(...now.map(line), more);
+  }
+
+  /** @param {number} at */
+  function remove(at) {
+    now = now.filter((_, place) => place !== at);
+    changed();
+    draw();
+    root.querySelector("button")?.focus();
+  }
+
+  /** Add a row like the last. */
+  function add() {
+    const first = Object.fromEntries(fields.map(([name, field]) => [name, follow(field).minimum ?? null]));
+    now = [...now, { ...(now[now.length - 1] ?? first) }];
+    changed();
+    draw();
+    /** @type {HTMLElement | null} */ (root.querySelector("fieldset:last-of-type input"))?.focus();
+  }
+
+  draw();
+  return root;
+}

@@ -12,11 +12,9 @@ from typing import TextIO
 from crazyeights.errors import CrazyEightsError
 from crazyeights.sitting.bots import bot_named
 from crazyeights.terminal.devices import screen
-from crazyeights.terminal.options import PROGRAM, USAGE_ERROR, parser, players_for
+from crazyeights.terminal.options import parser, players_for
+from crazyeights.terminal.program import FAILED, INTERRUPTED, PROGRAM, USAGE_ERROR
 from crazyeights.terminal.screen import PlainScreen, Screen
-
-FAILED = 1
-INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,7 +54,7 @@ def _run(options: Namespace, on: Screen) -> int:
     """Run a command; its part of the package is imported here, since most of it is not needed for the others."""
     match options.command:
         case "watch":
-            from crazyeights.watching import watched
+            from crazyeights.terminal.watching import watched
 
             players = players_for(options.rules, options.players)
             bot = bot_named(options.bot)

@@ -6,10 +6,10 @@ from collections import Counter
 from functools import cache
 
 from crazyeights.deck import Card, Suit
+from crazyeights.leads import Powers
 from crazyeights.moves import Play
 from crazyeights.powers import Power
 from crazyeights.rulebook import legal_moves
-from crazyeights.ruleset import RuleSet
 from crazyeights.sitting.choosing import why_not
 from crazyeights.sitting.wanted import Cards
 from crazyeights.views import View
@@ -18,23 +18,24 @@ _ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
 """Black and red by turns."""
 
 
-def in_hand(rules: RuleSet, cards: tuple[Card, ...]) -> list[Card]:
+def in_hand(powers: Powers, cards: tuple[Card, ...]) -> list[Card]:
     """Return cards in the order of a hand: by suit, black and red by turns, then by rank; wild cards come last.
 
     Args:
-        rules: The rules.
+        powers: What each card does for the seat that holds them.
         cards: The cards.
 
     Examples:
-        >>> from crazyeights import cards, presets
-        >>> " ".join(map(str, in_hand(presets.STARTER_RULES, cards("8C 2H KD 9C 3C"))))
+        >>> from crazyeights import cards, deal, presets
+        >>> table = deal(presets.STARTER_RULES, players=2, seed=1)
+        >>> " ".join(map(str, in_hand(table.ring.choices[0].powers, cards("8C 2H KD 9C 3C"))))
         '3C 9C KD 2H 8C'
     """
-    return sorted(cards, key=lambda card: (rules.power(card).wild, _ORDER.index(card.suit), card.rank))
+    return sorted(cards, key=lambda card: (powers[card].wild, _ORDER.index(card.suit), card.rank))
 
 
 def hand(seen: View) -> list[dict[str, object]]:
-    """Return the cards of the seat, each with what can be done with it.
+    """Return the cards of the seat, each with what can be done with it; none of a spectator.
 
     Args:
         seen: What the seat sees.
@@ -45,6 +46,8 @@ def hand(seen: View) -> list[dict[str, object]]:
         >>> [(card["card"], card["why"]) for card in hand(view(table, 0))]
         [('9C', 'matches neither the suit nor the rank in force'), ('7H', None)]
     """
+    if seen.seat is None:
+        return []
     alone: dict[Card, list[Play]] = {}
     together: set[Card] = set()
     for move in legal_moves(seen):
@@ -57,14 +60,14 @@ def hand(seen: View) -> list[dict[str, object]]:
     facts = {card: _facts(seen, card, alone.get(card), more=card in together) for card in set(seen.hand)}
     found: list[dict[str, object]] = []
     met: Counter[Card] = Counter()
-    for card in in_hand(seen.rules, seen.hand):
+    for card in in_hand(seen.ring.choices[seen.speaker].powers, seen.hand):
         found.append({"card": str(card), "at": met[card], **facts[card]})
         met[card] += 1
     return found
 
 
 def _facts(seen: View, card: Card, alone: list[Play] | None, *, more: bool) -> dict[str, object]:
-    power = seen.rules.power(card)
+    power = seen.ring.choices[seen.speaker].powers[card]
     return {
         "playable": alone is not None,
         "why": why_not(seen, Cards((card,))) if alone is None else None,

@@ -14,6 +14,7 @@ from crazyeights.codec import schema, to_dict
 from crazyeights.errors import CrazyEightsError
 from crazyeights.ruleset import RuleSet
 from crazyeights.sitting.bots import kinds
+from crazyeights.sitting.levelling import goal
 
 from .asking import Asked
 from .opening import problems, rules_of
@@ -52,7 +53,7 @@ def _preset(name: str, rules: RuleSet) -> dict[str, object]:
         "title": rules.name,
         "source": rules.source,
         "players": list(rules.players),
-        "target": rules.target,
+        "goal": goal(rules),
         "rules": to_dict(rules)["rules"],
     }
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from random import SystemRandom
 
 from crazyeights import presets
-from crazyeights.dealing import check_players
 from crazyeights.errors import RuleSetError, shown
 from crazyeights.record import Record, parse_record
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_players
 from crazyeights.shuffling import Seed
-from crazyeights.sitting.bots import kinds
-from crazyeights.sitting.game import bots_of, lasting, new_game, seat_of_person
+from crazyeights.sitting.bots import USUAL_BOT, kinds
+from crazyeights.sitting.game import lasting, new_game
+from crazyeights.sitting.seating import bots_of, seat_of_person
+from crazyeights.sitting.seeding import seed_typed
 
 from .asking import Asked, AskError, flag_of, number_of, text_of
 from .playing import Playing
-from .stepping import USUAL_BOT, Stepping
+from .stepping import Stepping
 
 SEED_BITS = 48
 """Of a seed that nobody chose."""
@@ -81,15 +83,10 @@ def _playable(rules: RuleSet) -> RuleSet:
 
 
 def _seed(text: str) -> Seed:
-    """A number where it is written as one, else the text itself; a secret one where nothing is written."""
+    """What was typed; a secret one where nothing was."""
     if len(text) > LONGEST_SEED:
         raise AskError(f"the seed has {len(text)} letters; at most {LONGEST_SEED}")
-    if not text:
-        return SystemRandom().getrandbits(SEED_BITS)
-    try:
-        return int(text) if str(int(text)) == text else text
-    except ValueError:
-        return text
+    return seed_typed(text) if text else SystemRandom().getrandbits(SEED_BITS)
 
 
 def problems(error: BaseException) -> tuple[str, ...]:
@@ -133,7 +130,7 @@ def opened(text: str) -> Playing | Stepping:
         raise AskError(f"the record has {len(record.moves)} moves; records of at most {MOST_MOVES} are opened here")
     _playable(record.rules)
     seat = seat_of_person(record)
-    kinds_of_bots = bots_of(record, USUAL_BOT)
+    kinds_of_bots = bots_of(record)
     game = new_game(record, seat=seat or 0, bots=kinds_of_bots)
     if seat is not None and not game.table.is_over:
         return Playing(game)

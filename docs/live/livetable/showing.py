@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from crazyeights.deck import Card
 from crazyeights.events import MatchEnded, RoundEnded
+from crazyeights.knobs import Scoring
 from crazyeights.match import Match
 from crazyeights.results import Result
-from crazyeights.sitting.game import shown_name
+from crazyeights.sitting.levelling import at_level, goal
 from crazyeights.sitting.reporting import Cast, told
+from crazyeights.sitting.seating import shown_name
 from crazyeights.telling import advance
 from crazyeights.views import View
 
@@ -68,7 +70,7 @@ def _game(scene: Scene) -> dict[str, object]:
         "seed": str(record.seed)[:_LONGEST],
         "match": isinstance(table, Match),
         "round": scene.round_number,
-        "target": record.rules.target if isinstance(table, Match) else None,
+        "goal": goal(record.rules) if isinstance(table, Match) else "",
         "made": scene.at,
         "of": len(record.moves),
     }
@@ -99,8 +101,9 @@ def _seat(scene: Scene, seen: View, seat: int, name: str) -> dict[str, object]:
         "cards": seen.sizes[seat],
         "turn": seat == seen.turn,
         "calling": seat in seen.due,
-        "total": match.totals[seat] if match else None,
+        "total": match.totals[seat] if match and seen.rules.scoring is not Scoring.NOBODY else None,
         "wins": match.wins[seat] if match else None,
+        "level": sentence(at_level(seen.rules, seen.levels[seat])) if seen.levels else None,
         "place": seen.places.index(seat) + 1 if seat in seen.places else None,
         "out": seat not in seen.ring.members,
     }
@@ -119,8 +122,8 @@ def _end(scene: Scene, seen: View) -> dict[str, object]:
 def _open(scene: Scene, seen: View) -> list[list[str]] | None:
     """All hands, where they may be seen."""
     hands: Sequence[tuple[Card, ...] | None] = scene.state.hands if scene.is_open else seen.hands
-    known = [cards for cards in hands if cards is not None]
-    return [list(map(str, in_hand(seen.rules, cards))) for cards in known] if len(known) == len(hands) else None
+    known = [(seat.powers, cards) for seat, cards in zip(seen.ring.choices, hands, strict=True) if cards is not None]
+    return [list(map(str, in_hand(*held))) for held in known] if len(known) == len(hands) else None
 
 
 def _result(scene: Scene, result: Result) -> dict[str, object]:
@@ -135,6 +138,7 @@ def _result(scene: Scene, result: Result) -> dict[str, object]:
 
 def _words(scene: Scene) -> list[str]:
     """How the round ended; it ended with the last move."""
-    events = advance(scene.tables[scene.at - 1], scene.record.moves[scene.at - 1]).events
+    before = scene.tables[scene.at - 1]
+    events = advance(before, scene.record.moves[scene.at - 1]).events
     ended = (event for event in events if isinstance(event, RoundEnded | MatchEnded))
-    return [sentence(line) for event in ended for line in told(event, scene.cast)]
+    return [sentence(line) for event in ended for line in told(event, scene.cast, before.sight)]

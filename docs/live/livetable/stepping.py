@@ -6,15 +6,13 @@ import attrs
 
 from crazyeights.match import Match
 from crazyeights.record import Record
-from crazyeights.sitting.game import bots_of, new_game
+from crazyeights.sitting.game import new_game
+from crazyeights.sitting.seating import bots_of
 from crazyeights.state import State
 
 from .asking import AskError
 from .playing import Playing
 from .scenes import Scene
-
-USUAL_BOT = "tips"
-"""Who plays a seat of a record that does not say it."""
 
 
 @attrs.frozen
@@ -54,7 +52,7 @@ class Stepping:
         if not 0 <= seat < record.players:
             raise AskError(f"there is no such seat; the seats are 0 to {record.players - 1}")
         cut = attrs.evolve(record, moves=record.moves[: self.stepped(at).at])
-        return Playing(new_game(cut, seat=seat, bots=bots_of(record, USUAL_BOT)))
+        return Playing(new_game(cut, seat=seat, bots=bots_of(record)))
 
     @property
     def scene(self) -> Scene:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crazyeights.deck import counted
 from crazyeights.moves import Deal
 from crazyeights.observing import redact
-from crazyeights.sitting.game import shown_name
+from crazyeights.sitting.levelling import goal, wilds
 from crazyeights.sitting.lines import Ink, Line, Span
-from crazyeights.sitting.reporting import reported
+from crazyeights.sitting.reporting import dealt, reported
+from crazyeights.sitting.seating import shown_name
 from crazyeights.telling import advance
 
 from .parts import pieces
@@ -81,11 +81,10 @@ def _told(scene: Scene, made: int) -> Iterator[Line]:
 
 def _beginning(scene: Scene) -> Iterator[Line]:
     record, opening, cast = scene.record, scene.tables[0].sight, scene.cast
-    target = record.rules.target
-    kind = ("a match" if target is None else f"a match to {target} points") if record.is_match else "a round"
+    kind = f"a match {goal(record.rules)}".rstrip() if record.is_match else "a round"
     yield (Span(shown_name(record.rules.name), Ink.STRONG), f": {record.players} players, {kind}")
     if record.start is None:
-        size = counted(max(map(opening.tables.size, opening.held)))
-        yield (f"{cast.does(opening.dealer, 'deal')} {size} each; the starter is ", opening.top)
+        sizes, wild = map(opening.tables.size, opening.held), wilds(opening.rules, opening.levels)
+        yield from dealt(opening.dealer, sizes, opening.top, cast, wild=wild)
     else:
         yield ("The cards are laid out; on the pile lies ", opening.top)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from crazyeights.bots import Bot
 
 
+USUAL_BOT = "tips"
+"""Who plays where nobody says who."""
 _KINDS = ("random", "tips", "search")
 """Those of `crazyeights.bots.BY_NAME`; written here too, since a game can be dealt before any of them is imported."""
 

@@ -8,7 +8,7 @@ import attrs
 
 from crazyeights.moves import Move, Play
 from crazyeights.rulebook import legal_moves, refusal
-from crazyeights.sitting.wanted import Cards, Said
+from crazyeights.sitting.wanted import Cards, Said, Wanted
 from crazyeights.views import View
 
 
@@ -64,7 +64,7 @@ def settled(options: Sequence[Play], field: str, ask: Callable[[Sequence[object]
     return tuple(play for play in options if getattr(play, field) == chosen)
 
 
-def why_not(seen: View, wanted: Cards | Said) -> str | None:
+def why_not(seen: View, wanted: Wanted) -> str | None:
     """Return why something may not be done, in the words of the rules; None if it may.
 
     Args:

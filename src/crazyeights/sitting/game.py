@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -10,59 +9,21 @@ from typing import Any
 import attrs
 
 from crazyeights.engine import apply
-from crazyeights.match import Match
-from crazyeights.moves import DEALING, Call, Catch, Deal, JumpIn, Move
+from crazyeights.moves import DEALING, Call, Catch, JumpIn, Move
 from crazyeights.record import Record
-from crazyeights.sitting.bots import bot_named, kinds
-from crazyeights.sitting.reporting import Cast
-from crazyeights.state import State
-from crazyeights.views import View, view
-
-YOU = "you"
-"""The name of the person's seat in a saved game."""
-NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hope", "Ida", "Jon", "Kim", "Lou", "Mia", "Ned")
-"""What computer players are called."""
-_KIND = re.compile(r" \((?P<kind>[\w.:-]+)\)$", re.ASCII)
-_LONGEST_NAME = 30
+from crazyeights.sitting.bots import bot_named
+from crazyeights.sitting.looking import Look
+from crazyeights.sitting.seating import seats_named
 
 
 @attrs.frozen
-class Game:
-    """What was played, table by table."""
+class Game(Look):
+    """What was played, and who plays."""
 
-    record: Record
-    """The game so far."""
-    tables: tuple[State | Match, ...]
-    """The table before each move, and as it is now."""
     seat: int
     """The person's."""
     bots: tuple[str, ...]
     """By which computer player each seat is played; that of the person is not asked."""
-
-    @property
-    def table(self) -> State | Match:
-        """The table as it is now."""
-        return self.tables[-1]
-
-    @property
-    def state(self) -> State:
-        """The round as it is now."""
-        return self.table.sight
-
-    @property
-    def seen(self) -> View:
-        """What the person sees."""
-        return view(self.table, self.seat)
-
-    @property
-    def cast(self) -> Cast:
-        """Who sits where, told to the person."""
-        return Cast(names_of(self.record), self.seat)
-
-    @property
-    def round_number(self) -> int:
-        """Which round is played, counted from 1."""
-        return 1 + sum(isinstance(move, Deal) for move in self.record.moves)
 
     @property
     def is_between_rounds(self) -> bool:
@@ -139,9 +100,7 @@ def new_game(record: Record, *, seat: int, bots: Sequence[str]) -> Game:
     """
     tables = [table for table, _ in record]
     record = lasting(record)
-    names = tuple(
-        YOU if other == seat else f"{_name(other - (other > seat))} ({bots[other]})" for other in range(record.players)
-    )
+    names = seats_named(seat, bots)
     return Game(attrs.evolve(record, names=names), (*tables, record.replay()), seat, tuple(bots))
 
 
@@ -152,62 +111,9 @@ def lasting(record: Record) -> Record:
         record: Any record; that of a single round stays as it is.
 
     Examples:
-        >>> from crazyeights import presets
+        >>> from crazyeights import Deal, presets
         >>> whole = Record(presets.STARTER_RULES, 2, seed=1, dealer=0, moves=[Deal()])
         >>> attrs.evolve(whole, moves=()).is_match, attrs.evolve(lasting(whole), moves=()).is_match
         (False, True)
     """
     return attrs.evolve(record, totals=record.totals or (0,) * record.players) if record.is_match else record
-
-
-def _name(number: int) -> str:
-    return NAMES[number] if number < len(NAMES) else f"Player {number + 1}"
-
-
-def seat_of_person(record: Record) -> int | None:
-    """Return where the person of a saved game sits; None if no seat has that name.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> seat_of_person(Record(presets.STARTER_RULES, 2, seed=1, dealer=0, names=("Ann (tips)", "you")))
-        1
-    """
-    return record.names.index(YOU) if YOU in record.names else None
-
-
-def bots_of(record: Record, default: str) -> list[str]:
-    """Return the kinds of computer players of a saved game; no file can ask for any but those of this library.
-
-    Args:
-        record: The saved game.
-        default: The kind of those that have none.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> bots_of(Record(presets.STARTER_RULES, 2, seed=1, dealer=0, names=("Ann (random)", "you")), "tips")
-        ['random', 'tips']
-    """
-    names = record.names or ("",) * record.players
-    found = [match["kind"] if (match := _KIND.search(name)) else default for name in names]
-    return [kind if kind in kinds() else default for kind in found]
-
-
-def names_of(record: Record) -> tuple[str, ...]:
-    r"""Return the names of a record as they can be shown: without the kind, and without what commands a terminal.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> names_of(Record(presets.STARTER_RULES, 2, seed=1, dealer=0, names=("Ann (tips)", "B\x1b[2J")))
-        ('Ann', 'B?[2J')
-    """
-    return tuple(shown_name(_KIND.sub("", name)) or f"seat {seat}" for seat, name in enumerate(record.names))
-
-
-def shown_name(name: str) -> str:
-    r"""Return a name as it can be shown.
-
-    Examples:
-        >>> shown_name("a\tb")
-        'a?b'
-    """
-    return "".join(letter if letter.isprintable() else "?" for letter in name)[:_LONGEST_NAME].strip()

@@ -1,4 +1,4 @@
-"""What happened, in a player's words: by events, which hide what the reader may not see."""
+"""What happened, in a player's words: short lines told from events, which hide what the reader may not see."""
 
 from __future__ import annotations
 
@@ -31,10 +31,12 @@ from crazyeights.events import (
 )
 from crazyeights.moves import Move, Pass
 from crazyeights.phases import Turn
-from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
+from crazyeights.results import Result
+from crazyeights.sitting.levelling import wild_at, wilds
+from crazyeights.sitting.lines import Ink, Line, Span, joined
 from crazyeights.state import State
 
-_THIRD = {"have": "has", "are": "is", "catch": "catches", "pass": "passes"}
+_THIRD = {"have": "has", "are": "is", "catch": "catches", "pass": "passes", "go": "goes"}
 
 
 @attrs.frozen
@@ -102,23 +104,26 @@ def reported(before: State, move: Move, events: Iterable[Event], cast: Cast) -> 
     if isinstance(move, Pass) and isinstance(before.phase, Turn):
         yield (cast.does(before.phase.seat, "pass"),)
     for event in events:
-        yield from told(event, cast)
+        yield from told(event, cast, before)
 
 
-def told(event: Event, cast: Cast) -> Iterator[Line]:  # noqa: PLR0912 - a sentence for each kind of event
+def told(event: Event, cast: Cast, before: State) -> Iterator[Line]:  # noqa: PLR0912 - a sentence for each kind of event
     """Tell an event; what is told by others already gives no line.
 
     Args:
         event: What happened, redacted for whoever reads it.
         cast: Who sits where.
+        before: The round before the move that it came of.
 
     Examples:
-        >>> list(told(SeatSkipped(1), Cast(("Ann", "Bo"), reader=1)))
+        >>> from crazyeights import position, presets
+        >>> table = position(presets.STARTER_RULES, hands=["8C 4D", "5S 9C"], pile="3D")
+        >>> list(told(SeatSkipped(1), Cast(("Ann", "Bo"), reader=1), table))
         [('You are skipped',)]
     """
     match event:
-        case Dealt(dealer, _, sizes, starter):
-            yield (f"{cast.does(dealer, 'deal')} {counted(max(sizes))} each; the starter is ", starter)
+        case Dealt(dealer, _, sizes, starter, levels=levels):
+            yield from dealt(dealer, sizes, starter, cast, wild=wilds(before.rules, levels))
         case SuitNamed(seat, suit):
             yield (f"{cast.does(seat, 'name')} ", suit)
         case CardsPlayed():
@@ -152,10 +157,68 @@ def told(event: Event, cast: Cast) -> Iterator[Line]:  # noqa: PLR0912 - a sente
                 yield (f"{cast.does(seat, 'are')} to be skipped, unless a card answers",)
         case RoundEnded():
             yield from _ended(event, cast)
+            if event.totals is not None:
+                yield from climbed(before, event.result, cast)
         case MatchEnded(winners):
             yield (Span(f"{cast.all_of(winners)} {_wins(cast, winners)} the match", Ink.GOOD),)
         case _:
             assert_never(event)
+
+
+def dealt(dealer: int, sizes: Iterable[int], starter: Card, cast: Cast, *, wild: Sequence[Line] = ()) -> Iterator[Line]:
+    """Tell a deal, and what is wild for whom where that is not the same in every round.
+
+    Args:
+        dealer: The seat that deals.
+        sizes: How many cards each seat is dealt; none for a seat that sits out.
+        starter: The first card of the pile.
+        cast: Who sits where.
+        wild: What is wild for each seat, as `wilds` tells it.
+
+    Examples:
+        >>> cast, starter = Cast(("Ann", "Bo", "Cleo"), reader=0), Card.parse("6H")
+        >>> [line[0] for line in dealt(1, (7, 0, 7), starter, cast)]
+        ['Bo deals 7 cards each; the starter is ']
+        >>> wild = [("sevens wild",), ("eights wild",), ("eights wild",)]
+        >>> [line[0] for line in dealt(1, (7, 8, 8), starter, cast, wild=wild)][:2]
+        ['Bo deals; the starter is ', 'You have 7 cards, ']
+    """
+    alike: dict[tuple[int, Line], list[int]] = {}
+    for seat, size in enumerate(sizes):
+        if size:
+            alike.setdefault((size, wild[seat] if wild else ()), []).append(seat)
+    deals = cast.does(dealer, "deal")
+    if len(alike) > 1:
+        yield (f"{deals}; the starter is ", starter)
+        for (size, what), seats in alike.items():
+            yield (f"{cast.all_of(seats)} {cast.verb(seats, 'have')} {counted(size)}, ", *what)
+        return
+    ((size, what),) = alike
+    said: Line = (f"{deals} {counted(size)} each, ", *what, "; the starter is ") if what else ()
+    yield (*(said or (f"{deals} {counted(size)} each; the starter is ",)), starter)
+
+
+def climbed(before: State, result: Result, cast: Cast) -> Iterator[Line]:
+    """Tell what the winners of a round of a match go on with, where the rules have levels and one is left to them.
+
+    Args:
+        before: The round before its last move.
+        result: How it ended.
+        cast: Who sits where.
+
+    Examples:
+        >>> from crazyeights import Play, apply, position, presets
+        >>> table = position(presets.COUNTDOWN, hands=["7H", "5S"], pile="6H", levels=[0, 3])
+        >>> list(climbed(table, apply(table, Play("7H")).result, Cast(("Ann", "Bo"), reader=1)))
+        [('Ann goes down to 7 cards, ', 'sevens wild')]
+    """
+    levels = before.rules.levels
+    for seat in result.winners if levels else ():
+        left, reached = levels[before.levels[seat]], before.levels[seat] + 1
+        if reached < len(levels):
+            size = levels[reached].hand_size
+            how = "down to" if size < left.hand_size else "on with"
+            yield (f"{cast.does(seat, 'go')} {how} {counted(size)}, ", *wild_at(before.rules, reached))
 
 
 def _played(event: CardsPlayed, cast: Cast) -> Line:
@@ -174,7 +237,7 @@ def _ended(event: RoundEnded, cast: Cast) -> Iterator[Line]:
         yield ("Nobody wins the round",)
     for seat, hand in enumerate(event.hands):
         if hand:
-            yield (f"{cast.who(seat)} still held ", *open_hand(hand), f" ({result.hand_points[seat]} points)")
+            yield (f"{cast.who(seat)} still held ", *joined(hand), f" ({result.hand_points[seat]} points)")
     if result.points is not None:
         yield (f"Points: {cast.each(result.points)}",)
     if event.totals is not None and result.points is not None:
@@ -183,15 +246,3 @@ def _ended(event: RoundEnded, cast: Cast) -> Iterator[Line]:
 
 def _wins(cast: Cast, seats: Sequence[int]) -> str:
     return cast.verb(seats, "win" if len(seats) == 1 else "share")
-
-
-def open_hand(hand: Iterable[Card]) -> Line:
-    """Return a hand as a line.
-
-    Examples:
-        >>> from crazyeights import cards
-        >>> len(open_hand(cards("7H 8C")))
-        3
-    """
-    parts: list[Part] = list(hand)
-    return joined(parts)

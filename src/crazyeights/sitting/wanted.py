@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import attrs
 
 from crazyeights.deck import Card, Suit
@@ -28,3 +30,7 @@ class Said:
 
     move: Move
     """The move."""
+
+
+Wanted: TypeAlias = Cards | Said
+"""Cards, to which something may be missing, or a whole move."""

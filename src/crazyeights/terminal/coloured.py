@@ -51,11 +51,6 @@ class ColouredScreen(Screen):
         self._out = out
         self.console: Console = Console(file=out, highlight=False, markup=False, emoji=False, no_color=_no_color())
 
-    @property
-    @override
-    def width(self) -> int:
-        return width()
-
     @override
     def say(self, *parts: Part) -> None:
         line = Text()
@@ -64,27 +59,27 @@ class ColouredScreen(Screen):
             text = fitted(written(part, signs=self._signs), self._encoding)
             line.append(text, STYLES[style] if style else None)
         line.rstrip()
-        self.console.print(line, width=self.width)
+        self.console.print(line, width=width())
 
     @override
     def cells(self, cells: Sequence[Line]) -> None:
-        for row in in_rows(cells, self.width, signs=self._signs):
+        for row in in_rows(cells, width(), signs=self._signs):
             self.say(*row)
 
     @override
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        if room(head, rows, self.width) < NARROWEST:
+        if room(head, rows, width()) < NARROWEST:
             self._plain.table(head, rows)
             return
         grid = Table(*head, box=box.SIMPLE_HEAD, header_style=STYLES[Ink.STRONG], pad_edge=False)
         for row in rows:
             grid.add_row(*(fitted(cell, self._encoding) for cell in row))
-        self.console.print(grid, width=self.width)
+        self.console.print(grid, width=width())
 
     @override
     def markdown(self, text: str) -> None:
         if self._signs:
-            self.console.print(Markdown(text), width=self.width)
+            self.console.print(Markdown(text), width=width())
         else:
             self._plain.markdown(text)
 

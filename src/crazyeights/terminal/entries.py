@@ -13,11 +13,12 @@ from crazyeights.deck import Card, Suit
 from crazyeights.errors import NotationError, shown
 from crazyeights.moves import Draw, Move, Pass, Play
 from crazyeights.notation import parse_move
-from crazyeights.sitting.wanted import Cards, Said
+from crazyeights.sitting.wanted import Cards, Said, Wanted
 
 _NUMBERS = re.compile(r"(\d{1,4}(?:[\s,+]+\d{1,4})*)\s*((?:=\w+)?(?:>\d{1,4})?!?)", re.ASCII)
 _LONGEST = 400
-_WAY_OUT = "type the number of a card, d to draw, p to pass, or ? for help"
+WAY_OUT = "type the number of a card, d to draw, p to pass, or ? for help"
+"""What is said where a line means nothing."""
 
 
 class Wish(Enum):
@@ -41,7 +42,7 @@ class Wish(Enum):
 class Why:
     """The question why something may not be done; without anything: about all cards."""
 
-    entry: Cards | Said | None
+    entry: Wanted | None
     """What it is about."""
 
 
@@ -53,7 +54,7 @@ class Unreadable:
     """Why, and the way out."""
 
 
-Entry: TypeAlias = Cards | Said | Why | Wish | Unreadable
+Entry: TypeAlias = Wanted | Why | Wish | Unreadable
 """Everything that a line can mean."""
 
 _WISHES = {
@@ -100,24 +101,22 @@ def _why(rest: str, hand: Sequence[Card], offers: Sequence[Move]) -> Why | Unrea
     return entry if isinstance(entry, Unreadable) else Why(entry)
 
 
-def _move(text: str, hand: Sequence[Card], offers: Sequence[Move]) -> Cards | Said | Unreadable:
+def _move(text: str, hand: Sequence[Card], offers: Sequence[Move]) -> Wanted | Unreadable:
     if text.lower() in _MOVES:
         return Said(_MOVES[text.lower()])
     if len(text) > _LONGEST:
-        return Unreadable(f"so long a line means nothing; {_WAY_OUT}")
+        return Unreadable(f"so long a line means nothing; {WAY_OUT}")
     numbers = _NUMBERS.fullmatch(text)
     if numbers:
         return _numbered([int(number) for number in re.split(r"[\s,+]+", numbers[1])], numbers[2], hand, offers)
     try:
         move = parse_move(text.replace(" ", ""))
     except NotationError:
-        return Unreadable(f"{shown(text)} means nothing here; {_WAY_OUT}")
+        return Unreadable(f"{shown(text)} means nothing here; {WAY_OUT}")
     return _as_cards(move) if isinstance(move, Play) else Said(move)
 
 
-def _numbered(
-    numbers: Sequence[int], suffix: str, hand: Sequence[Card], offers: Sequence[Move]
-) -> Cards | Said | Unreadable:
+def _numbered(numbers: Sequence[int], suffix: str, hand: Sequence[Card], offers: Sequence[Move]) -> Wanted | Unreadable:
     most = len(hand) + len(offers)
     for number in numbers:
         if not 1 <= number <= most:

@@ -13,14 +13,13 @@ from typing_extensions import override
 from crazyeights import presets
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.ruleset import RuleSet
-from crazyeights.shuffling import Seed
-from crazyeights.sitting.bots import bot_named
+from crazyeights.sitting.bots import USUAL_BOT, bot_named
+from crazyeights.sitting.seeding import seed_typed
 from crazyeights.terminal.naming import VARIANTS, rules_named
+from crazyeights.terminal.program import PROGRAM, USAGE_ERROR
 
 T = TypeVar("T")
 
-PROGRAM = "python -m crazyeights"
-USAGE_ERROR = 2
 USUAL_PLAYERS = 3
 MOST_JOBS = 1_000
 _DIGITS = 9
@@ -113,10 +112,14 @@ q ends; otherwise everything is printed. A move that is not legal is shown with 
 def _play(add: Callable[..., Any]) -> None:
     _add_rules(add, default=None, note="(default: starter-rules)")
     add("--players", metavar="N", type=_number, help="how many seats (default: 3, or what the rules allow)")
-    add("--seed", metavar="S", type=_seed, help="a number or a text to deal from (default: a secret one)")
-    add("--bot", metavar="NAME", type=_bot, help="who plays against you (default: tips)")
+    add("--seed", metavar="S", type=seed_typed, help="a number or a text to deal from (default: a secret one)")
+    add("--bot", metavar="NAME", type=_bot, help=f"who plays against you (default: {USUAL_BOT})")
     add("--seat", metavar="N", type=_place, help="where you sit, from 0 on; seat 0 deals first (default: 0)")
-    add("--match", action="store_true", help="play a match, round by round, to the target of the rules")
+    add(
+        "--match",
+        action="store_true",
+        help="play a match, round by round, to the target or the last level of the rules",
+    )
     add("--rounds", metavar="N", type=_number, help="play a match of so many rounds at most")
     add("--save", metavar="FILE", type=Path, help="save to this file (default: crazyeights-game-N.txt, when you quit)")
     add("--resume", metavar="FILE", type=Path, help="go on with a saved game, and save to its file")
@@ -128,12 +131,17 @@ def _watch(add: Callable[..., Any]) -> None:
     add(
         "--seed",
         metavar="S",
-        type=_seed,
+        type=seed_typed,
         default=1,
         help="a number or a text; the same seed tells the same match (default: 1)",
     )
-    add("--rounds", metavar="N", type=_number, help="rounds at most (default: to the target, or 3 without one)")
-    add("--bot", metavar="NAME", type=_bot, default="tips", help="who plays (default: %(default)s)")
+    add(
+        "--rounds",
+        metavar="N",
+        type=_number,
+        help="rounds at most (default: to the target or the last level, or 3 without either)",
+    )
+    add("--bot", metavar="NAME", type=_bot, default=USUAL_BOT, help="who plays (default: %(default)s)")
 
 
 def _simulate(add: Callable[..., Any]) -> None:
@@ -165,12 +173,12 @@ def _add_games(add: Callable[..., Any]) -> None:
         "--bots",
         metavar="NAMES",
         type=_bots,
-        default="tips",
-        help="one for all, or a,b,... for each seat (default: tips)",
+        default=USUAL_BOT,
+        help="one for all, or a,b,... for each seat (default: %(default)s)",
     )
     add("--players", metavar="N", type=_number, help="how many seats (default: as many as bots, or 2)")
-    add("--seed", metavar="S", type=_seed, default=0, help="a number or a text (default: %(default)s)")
-    add("--matches", action="store_true", help="each game is a match to the target of the rules")
+    add("--seed", metavar="S", type=seed_typed, default=0, help="a number or a text (default: %(default)s)")
+    add("--matches", action="store_true", help="each game is a match to the target or the last level of the rules")
     add("--exchange-seats", action="store_true", help="the bots move on by one seat from game to game")
     add("--jobs", metavar="N", type=_jobs, default=1, help="how many processes share the work (default: 1)")
     add("--json", action="store_true", help="print everything as JSON")
@@ -216,14 +224,6 @@ def _jobs(text: str) -> int:
     if jobs > MOST_JOBS:
         raise argparse.ArgumentTypeError(f"{jobs} jobs are too many; there are at most {MOST_JOBS}")
     return jobs
-
-
-def _seed(text: str) -> Seed:
-    """A number where it is written as one, else the text itself."""
-    try:
-        return int(text) if str(int(text)) == text else text
-    except ValueError:
-        return text
 
 
 def players_for(rules: RuleSet, asked: int | None, usual: int = USUAL_PLAYERS) -> int:

@@ -11,16 +11,17 @@ import attrs
 from crazyeights.match import Match
 from crazyeights.moves import Move
 from crazyeights.record import Record, RecordedMoveError
-from crazyeights.sitting.game import names_of, shown_name
+from crazyeights.sitting.levelling import at_level
 from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
-from crazyeights.sitting.reporting import Cast, open_hand, reported
+from crazyeights.sitting.reporting import Cast, reported
+from crazyeights.sitting.seating import names_of, shown_name
 from crazyeights.state import State
 from crazyeights.telling import advance
+from crazyeights.terminal.program import FAILED
 from crazyeights.terminal.saving import read_game
-from crazyeights.terminal.screen import Screen, asked, is_terminal
+from crazyeights.terminal.screen import Screen, is_terminal
 from crazyeights.terminal.showing import counted_moves
-
-FAILED = 1
+from crazyeights.terminal.talking import asked, refuse
 
 
 @attrs.frozen
@@ -96,11 +97,11 @@ def _open_table(state: State, cast: Cast) -> Iterator[Line]:
         return
     for seat, hand in enumerate(state.hands):
         if hand:
-            ink = Ink.STRONG if seat == state.turn else None
             name = cast.who(seat)
-            yield ("  ", Span(name, ink) if ink else name, ": ", *open_hand(hand))
+            level: Line = (" (", *at_level(state.rules, state.levels[seat]), ")") if state.levels else ()
+            yield ("  ", Span(name, Ink.STRONG) if seat == state.turn else name, *level, ": ", *joined(hand))
     suit: Part = "to be named" if state.suit is None else state.suit
-    yield ("  ", *joined(["pile ", state.top], ""), ", suit in force ", suit, f", stock {len(state.stock)}")
+    yield ("  pile ", state.top, ", suit in force ", suit, f", stock {len(state.stock)}")
 
 
 def replay(path: Path, screen: Screen) -> int:
@@ -147,9 +148,9 @@ def _step_through(shown: Tape, screen: Screen) -> None:
         if line in {"q", "quit", "exit"}:
             return
         if wanted is None:
-            screen.say(Span("No: ", Ink.BAD), "type Enter, b, q, or the number of a move")
+            refuse(screen, "type Enter, b, q, or the number of a move")
         elif not 0 <= wanted <= last:
-            screen.say(Span("No: ", Ink.BAD), f"there is no move {wanted}: they go from 0, the beginning, to {last}")
+            refuse(screen, f"there is no move {wanted}: they go from 0, the beginning, to {last}")
         else:
             number = wanted
 

@@ -130,6 +130,26 @@ def fresh_path(folder: Path) -> Path:
     return next(path for number in count(1) if not (path := folder / _NAME.format(number)).exists())
 
 
+def kept(record: Record, slot: Slot | None) -> tuple[Slot | None, list[str]]:
+    """Save a game to its file, or to a fresh one in the folder of this process where that cannot be.
+
+    Args:
+        record: The game.
+        slot: Its file; None: it has none yet.
+
+    Returns:
+        The slot that it was saved to, None if nothing can be written; and what went wrong.
+    """
+    problems: list[str] = []
+    for place in (slot, Slot(fresh_path(Path()))):
+        if place is not None:
+            try:
+                return place.saved(record), problems
+            except SaveError as error:
+                problems.append(str(error))
+    return None, problems
+
+
 def read_game(path: Path) -> tuple[Record, str]:
     """Return the game in a file, as text or as JSON, and what stands in the file.
 

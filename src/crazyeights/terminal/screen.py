@@ -1,18 +1,15 @@
-"""Where lines go, and where they come from: what a screen can do, and the plain one."""
+"""Where lines go: what a screen can do, and the plain one."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from importlib import import_module
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Protocol, TextIO
 
 from typing_extensions import override
 
-from crazyeights.sitting.lines import Ink, Line, Part, Span, written
+from crazyeights.sitting.lines import Line, Part, written
 from crazyeights.terminal.fitting import fitted, has_signs, in_rows
 
 NARROWEST = 20
@@ -24,15 +21,11 @@ class Screen(Protocol):
     """What can be written to.
 
     Examples:
+        >>> import sys
         >>> screen: Screen = PlainScreen(sys.stdout)
         >>> screen.say("on ", "7H", ": your move")
         on 7H: your move
     """
-
-    @property
-    def width(self) -> int:
-        """How many letters fit a line now; a window may have been resized."""
-        ...
 
     def say(self, *parts: Part) -> None:
         """Write a line."""
@@ -60,7 +53,7 @@ class Screen(Protocol):
 
 
 def width() -> int:
-    """Return how many letters fit a line now, 80 where nobody knows.
+    """Return how many letters fit a line now, 80 where nobody knows; a window may have been resized.
 
     Examples:
         >>> width() > 0
@@ -108,13 +101,37 @@ def stacked(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
     """
     for *cells, text in rows:
         yield "  ".join(cells)
-        yield from wrap(text, width, initial_indent="  ", subsequent_indent="  ")
+        yield from pieces(text, width, indent="  ")
+
+
+def pieces(text: str, width: int, *, indent: str = "") -> list[str]:
+    """Return a text in pieces that fit a width; an address is left in one piece, so that it can be followed.
+
+    Args:
+        text: The text.
+        width: How many letters fit.
+        indent: What each piece begins with.
+
+    Examples:
+        >>> pieces("as at https://example.org/eights-and-aces", 12)
+        ['as at', 'https://example.org/eights-and-aces']
+    """
+    whole = "://" in text
+    return wrap(
+        text,
+        width,
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=not whole,
+        break_on_hyphens=not whole,
+    )
 
 
 class PlainScreen(Screen):
     """Plain text, without colours, for files, pipes and simple terminals.
 
     Examples:
+        >>> import sys
         >>> PlainScreen(sys.stdout).table(("name", "seats"), [("Pagat", "2-7")])
         name    seats
         Pagat   2-7
@@ -125,11 +142,6 @@ class PlainScreen(Screen):
         self._encoding = encoding(out)
         self._signs = has_signs(self._encoding)
 
-    @property
-    @override
-    def width(self) -> int:
-        return width()
-
     @override
     def say(self, *parts: Part) -> None:
         text = "".join(written(part, signs=self._signs) for part in parts)
@@ -137,20 +149,20 @@ class PlainScreen(Screen):
 
     @override
     def cells(self, cells: Sequence[Line]) -> None:
-        for row in in_rows(cells, self.width, signs=self._signs):
+        for row in in_rows(cells, width(), signs=self._signs):
             self.say(*row)
 
     @override
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        if room(head, rows, self.width) < NARROWEST:
-            for line in stacked(rows, self.width):
+        if room(head, rows, width()) < NARROWEST:
+            for line in stacked(rows, width()):
                 self.say(line)
             return
         widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)][:-1]
         last = sum(widths) + _GAP * len(widths)
         for *cells, text in (head, *rows):
             start = "".join(cell.ljust(size + _GAP) for cell, size in zip(cells, widths, strict=True))
-            for number, piece in enumerate(wrap(text, self.width - last) or [""]):
+            for number, piece in enumerate(pieces(text, width() - last) or [""]):
                 self.say(" " * last if number else start, piece)
 
     @override
@@ -179,29 +191,3 @@ def is_terminal(stream: TextIO | None) -> bool:
         return stream is not None and stream.isatty()
     except ValueError:  # it is closed
         return False
-
-
-def asked(screen: Screen, prompt: str) -> str:
-    """Ask for a line.
-
-    Args:
-        screen: Where to ask.
-        prompt: What to ask.
-
-    Returns:
-        The line as it was typed; what cannot be read stands for itself.
-
-    Raises:
-        EOFError: There is no more to read.
-    """
-    if is_terminal(sys.stdin):
-        with suppress(ImportError):
-            import_module("readline")  # arrows then move within the line, and to earlier ones
-    screen.say(Span(prompt, Ink.STRONG))
-    screen.flush()
-    try:
-        return input("> ")
-    except UnicodeDecodeError:
-        return "\N{REPLACEMENT CHARACTER}"
-    except RuntimeError:  # there is no standard input, or no output
-        raise EOFError from None

@@ -8,23 +8,12 @@ from crazyeights.deck import counted
 from crazyeights.moves import Draw, Pass, Play
 from crazyeights.phases import Naming, Owing, Skipping
 from crazyeights.rulebook import legal_moves, playable
-from crazyeights.sitting.game import Game, shown_name
+from crazyeights.sitting.game import Game
+from crazyeights.sitting.levelling import at_level, goal
 from crazyeights.sitting.lines import Ink, Line, Part, Span, joined
 from crazyeights.sitting.reporting import Cast
+from crazyeights.sitting.seating import shown_name
 from crazyeights.views import View
-
-HELP = (
-    ("3", "play the card with that number"),
-    ("3 4", "play several cards of one rank together, where the rules allow it; the last lies on top"),
-    ("8C=H", "or type the move: 8C=H names hearts, JS+JD plays two, 7C>2 swaps with seat 2, QD! calls the last card"),
-    ("d, p", "draw a card, or take what you owe; pass"),
-    ("h", "a hint"),
-    ("w 3, w d", "why not? w alone tells it of all cards in brackets, which cannot be played now"),
-    ("u", "take back, to your decision before"),
-    ("s", "save the game and go on"),
-    ("q", "save the game and quit; so do Ctrl-D and Ctrl-C"),
-)
-"""What can be typed."""
 
 
 def greeting(game: Game) -> Iterator[Line]:
@@ -41,7 +30,7 @@ def greeting(game: Game) -> Iterator[Line]:
         ('You are seat 1, against Ann. Type ? for help, q to save and quit.',)
     """
     record, cast = game.record, game.cast
-    to = f", to {record.rules.target} points" if record.is_match and record.rules.target is not None else ""
+    to = f", {goal(record.rules)}" if record.is_match and goal(record.rules) else ""
     yield (Span(shown_name(record.rules.name), Ink.STRONG), f": {record.players} players{to}")
     others = [name for seat, name in enumerate(cast.names) if seat != game.seat]
     yield (f"You are seat {game.seat}, against {', '.join(others)}. Type ? for help, q to save and quit.",)
@@ -82,6 +71,8 @@ def table(seen: View, cast: Cast) -> Iterator[Line]:
     yield (*joined(sizes, " · "), f" · stock {seen.stock_size}")
     suit: Part = "to be named" if seen.suit is None else seen.suit
     yield ("On the pile ", seen.top, ", suit in force ", suit)
+    for seat, level in enumerate(seen.levels):
+        yield (f"{cast.who(seat)}: ", *at_level(seen.rules, level))
 
 
 def hand(seen: View) -> list[Line]:

@@ -5,21 +5,26 @@ from __future__ import annotations
 import signal
 import threading
 from argparse import Namespace
-from collections.abc import Generator
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from typing_extensions import override
 
 from crazyeights.errors import CrazyEightsError
 from crazyeights.sitting.bots import bot_named
-from crazyeights.terminal.devices import Progress, progress
+from crazyeights.terminal.devices import progress
 from crazyeights.terminal.options import players_for
 from crazyeights.terminal.screen import Screen
 
 if TYPE_CHECKING:
     from crazyeights.bots import Bot
     from crazyeights.simulation import Comparison, Simulation
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 USUAL_PLAYERS = 2
 
@@ -37,18 +42,7 @@ def simulate(options: Namespace, screen: Screen) -> None:
     from crazyeights.simulation import simulate as simulated
 
     bots = _bots(options, players_for(options.rules, None, USUAL_PLAYERS))
-    with _at_work(options) as (executor, told):
-        result = simulated(
-            options.rules,
-            bots,
-            games=options.games,
-            seed=options.seed,
-            matches=options.matches,
-            exchange_seats=options.exchange_seats,
-            executor=executor,
-            progress=told,
-        )
-    _print(result, options, screen)
+    _print(simulated, bots, options, screen)
 
 
 def compare(options: Namespace, screen: Screen) -> None:
@@ -66,18 +60,7 @@ def compare(options: Namespace, screen: Screen) -> None:
     if len(options.rules) == 1:
         raise CrazyEightsError(f"{options.rules[0].name} alone cannot be compared; name two rule sets or more")
     bots = _bots(options, max(USUAL_PLAYERS, *(rules.players[0] for rules in options.rules)))
-    with _at_work(options) as (executor, told):
-        result = compared(
-            options.rules,
-            bots,
-            games=options.games,
-            seed=options.seed,
-            matches=options.matches,
-            exchange_seats=options.exchange_seats,
-            executor=executor,
-            progress=told,
-        )
-    _print(result, options, screen)
+    _print(compared, bots, options, screen)
 
 
 def _bots(options: Namespace, usual: int) -> list[Bot]:
@@ -89,13 +72,26 @@ def _bots(options: Namespace, usual: int) -> list[Bot]:
     return [bot_named(name) for name in (names * players if len(names) == 1 else names)]
 
 
-@contextmanager
-def _at_work(options: Namespace) -> Generator[tuple[Executor | None, Progress | None]]:
-    """Who does the work, and what is told of its progress."""
+def _print(
+    counted: Callable[..., Simulation | Comparison], bots: Sequence[Bot], options: Namespace, screen: Screen
+) -> None:
+    """Play the games that the options of both commands ask for, and print what is counted."""
     if options.json and options.csv:
         raise CrazyEightsError("--json does not go with --csv; print one after the other")
     with workers(options.jobs) as executor, progress("games") as told:
-        yield executor, told
+        result = counted(
+            options.rules,
+            bots,
+            games=options.games,
+            seed=options.seed,
+            matches=options.matches,
+            exchange_seats=options.exchange_seats,
+            executor=executor,
+            progress=told,
+        )
+    text = result.to_json(2) if options.json else result.to_csv() if options.csv else str(result)
+    for line in text.splitlines():
+        screen.raw(line)
 
 
 @contextmanager
@@ -104,7 +100,7 @@ def workers(jobs: int) -> Generator[Executor | None]:
     if jobs == 1:
         yield None
         return
-    with ProcessPoolExecutor(
+    with _Pool(
         jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     ) as executor:
         try:
@@ -120,11 +116,27 @@ def workers(jobs: int) -> Generator[Executor | None]:
             ) from None
 
 
+class _Pool(ProcessPoolExecutor):
+    """A pool whose processes are deaf to Ctrl-C from their very start, and not only once they have been prepared."""
+
+    @override
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        with _held_back():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _held_back() -> Generator[None]:
+    """Hold Ctrl-C back: it reaches this process afterwards, and never those that are started here, which inherit it."""
+    if not hasattr(signal, "pthread_sigmask"):  # as on Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _unheard(_: threading.ExceptHookArgs) -> None:
     """Say nothing of a thread that fails while this process ends."""
-
-
-def _print(result: Simulation | Comparison, options: Namespace, screen: Screen) -> None:
-    text = result.to_json(2) if options.json else result.to_csv() if options.csv else str(result)
-    for line in text.splitlines():
-        screen.raw(line)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from crazyeights import presets
 from crazyeights.errors import CrazyEightsError
 from crazyeights.record import Record
 from crazyeights.ruleset import RuleSet
-from crazyeights.sitting.game import Game, bots_of, new_game, seat_of_person
+from crazyeights.sitting.bots import USUAL_BOT
+from crazyeights.sitting.game import Game, new_game
+from crazyeights.sitting.seating import bots_of, seat_of_person, strange_bots
 from crazyeights.terminal.options import players_for
 from crazyeights.terminal.playing import Sitting
-from crazyeights.terminal.saving import SaveError, Slot, read_game
+from crazyeights.terminal.saving import SaveError, Slot, read_game, shown_path
 from crazyeights.terminal.screen import Screen
 
 BITS = 128
 """Of a secret seed: nobody can try them all."""
-USUAL_BOT = "tips"
 
 
 def sitting(options: Namespace, screen: Screen) -> Sitting:
@@ -47,10 +49,11 @@ def sitting(options: Namespace, screen: Screen) -> Sitting:
 
 
 def _new_slot(path: Path) -> Slot:
+    name = shown_path(path)
     if path.exists() or path.is_symlink():
-        raise SaveError(f"{path} is there already; choose another name, or go on with it by --resume {path}")
+        raise SaveError(f"{name} is there already; choose another name, or go on with it by --resume {name}")
     if not path.parent.is_dir():
-        raise SaveError(f"{path} cannot be written: there is no folder {path.parent}")
+        raise SaveError(f"{name} cannot be written: there is no folder {shown_path(path.parent)}")
     return Slot(path)
 
 
@@ -63,9 +66,18 @@ def _resumed(options: Namespace, screen: Screen) -> Sitting:
         raise CrazyEightsError("the saved game is a single round, so --match and --rounds do not go with it")
     slot = Slot(options.resume, text) if options.save is None else _new_slot(options.save)
     seat = seat_of_person(record) or 0
-    kinds = bots_of(record, options.bot or USUAL_BOT)
+    bots = bots_of(record) if options.bot is None else [options.bot] * record.players
     try:
-        game: Game = new_game(record, seat=seat, bots=[options.bot or kind for kind in kinds])
+        game: Game = new_game(record, seat=seat, bots=bots)
     except CrazyEightsError as error:
-        raise SaveError(f"{options.resume} cannot be played on: {error}; the file stays as it is") from None
-    return Sitting(screen, game, slot, options.rounds)
+        raise SaveError(f"{shown_path(options.resume)} cannot be played on: {error}; the file stays as it is") from None
+    strange = strange_bots(record, seat) if options.bot is None else {}
+    return Sitting(screen, game, slot, options.rounds, [*map(_replaced, strange, strange.values())])
+
+
+def _replaced(bot: str, names: Sequence[str]) -> str:
+    verb = "was" if len(names) == 1 else "were"
+    return (
+        f"{' and '.join(names)} {verb} played by {bot}, which no file can have called: now it is {USUAL_BOT}. "
+        f"If it is yours, --bot {bot} brings it back."
+    )

@@ -1,15 +1,24 @@
-"""What happened, in words: one line or more for each move."""
+"""What happened, for whoever reads along, other programs too: seats are numbers, cards are what can be typed.
+
+All cards are open. `crazyeights.sitting.reporting` tells the same for a player, by names and by what the seat sees.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from crazyeights.deck import Card, counted
 from crazyeights.moves import Call, Catch, Deal, Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.phases import Naming, Owing, Skipping, Turn
 from crazyeights.results import Result
+from crazyeights.sitting.levelling import wilds
+from crazyeights.sitting.lines import Line, written
+from crazyeights.sitting.reporting import Cast, dealt
 from crazyeights.state import State
+
+SEATS = Cast((), reader=None)
+"""Seats that are numbers, and nobody of them reads."""
 
 
 def opening(table: State) -> Iterator[str]:
@@ -21,8 +30,8 @@ def opening(table: State) -> Iterator[str]:
         >>> list(opening(table)) == [f"seat 0 deals 7 cards each; the starter is {table.top}"]
         True
     """
-    sizes = sorted({table.tables.size(hand) for hand in table.held if hand})
-    yield f"seat {table.dealer} deals {counted(sizes[-1])} each; the starter is {table.top}"
+    sizes = map(table.tables.size, table.held)
+    yield from in_lines(dealt(table.dealer, sizes, table.top, SEATS, wild=wilds(table.rules, table.levels)))
     yield from _pending(table)
 
 
@@ -62,6 +71,18 @@ def ending(result: Result) -> str:
             return f"{how}seat {seat} wins the round"
         case several:
             return f"{how}seats {_list(several)} share the round"
+
+
+def in_lines(lines: Iterable[Line]) -> Iterator[str]:
+    """Yield what is told to players as it is told here: cards as they are typed, and no capital letter.
+
+    Examples:
+        >>> list(in_lines([("Seat 0 plays ", Card.parse("TH"))]))
+        ['seat 0 plays TH']
+    """
+    for line in lines:
+        text = "".join(str(part) if isinstance(part, Card) else written(part, signs=False) for part in line)
+        yield text[:1].lower() + text[1:]
 
 
 def _said(before: State, move: Move, after: State) -> str:

@@ -10,14 +10,16 @@ from crazyeights.engine import apply
 from crazyeights.errors import DealError
 from crazyeights.match import Match, start_match
 from crazyeights.moves import DEALING
-from crazyeights.narration import ending, opening, told
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
+from crazyeights.sitting.levelling import goal
+from crazyeights.sitting.reporting import climbed
+from crazyeights.terminal.narrating import SEATS, ending, in_lines, opening, told
 
 MOST_MOVES = 5_000
 """A round of more moves is broken off: with a reshuffled stock, play need not end."""
 ROUNDS = 3
-"""How many rounds are played by rules without a target."""
+"""How many rounds are played by rules by which a match has no end."""
 
 
 def watched(
@@ -29,7 +31,7 @@ def watched(
         rules: The rules to play by.
         players: How many seats.
         seed: What everything starts from; the same seed tells the same story.
-        rounds: How many rounds at most; None: to the target, or three rounds where there is none.
+        rounds: How many rounds at most; None: to the end of the match, or three rounds where it has none.
         bot: Who plays on every seat.
 
     Raises:
@@ -45,8 +47,8 @@ def watched(
         raise DealError(f"rounds is {rounds}; at least 1 has to be played")
     match = start_match(rules, players=players, seed=seed)
     rng = Random(f"{seed}")  # noqa: S311 - computer players guard no secret
-    most = ROUNDS if rounds is None and rules.target is None else rounds
-    to = f", to {rules.target} points" if rules.target is not None else ""
+    most = ROUNDS if rounds is None and not goal(rules) else rounds
+    to = f", {goal(rules)}" if goal(rules) else ""
     yield f"{rules.name}: {players} players{to}, seed {seed}"
     while True:
         yield from ("", f"round {len(match.rounds) + 1}")
@@ -71,12 +73,13 @@ def _playoff(match: Match) -> Iterator[str]:
 
 
 def _counted(match: Match) -> Iterator[str]:
-    """The points of the round just played, and the totals."""
+    """The points of the round just played, and the totals; what the winners go on with."""
     result = match.rounds[-1]
     yield ending(result)
     if result.points is not None:
-        yield f"points: {_by_seat(result.points)}"
-        yield f"totals: {_by_seat(match.totals)}"
+        yield f"points: {SEATS.each(result.points)}"
+        yield f"totals: {SEATS.each(match.totals)}"
+    yield from in_lines(climbed(match.state, result, SEATS))
 
 
 def _closing(match: Match) -> Iterator[str]:
@@ -85,8 +88,4 @@ def _closing(match: Match) -> Iterator[str]:
     if match.is_over:
         who = " and ".join(f"seat {seat}" for seat in match.winners)
         yield f"{who} {'wins' if len(match.winners) == 1 else 'share'} the match"
-    yield f"rounds won: {_by_seat(match.wins)}"
-
-
-def _by_seat(numbers: tuple[int, ...]) -> str:
-    return ", ".join(f"seat {seat} {number}" for seat, number in enumerate(numbers))
+    yield f"rounds won: {SEATS.each(match.wins)}"
