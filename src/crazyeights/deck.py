@@ -14,6 +14,10 @@ from crazyeights.errors import NotationError
 from crazyeights.interned import Interned
 
 _VARIATION_SELECTORS = "\ufe0e\ufe0f"
+_SUIT_WANTED = "a suit is written C, D, H, S or ♣, ♦, ♥, ♠"
+_RANK_WANTED = "a rank is written A, 2 to 9, T or 10, J, Q, K"
+_CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
+_CARDS_WANTED = "cards are text such as '7H 8C', or an iterable of Card"
 
 
 @total_ordering
@@ -55,9 +59,9 @@ class Suit(Enum):
             >>> Suit.parse("s") is Suit.parse("♠️") is Suit.SPADES
             True
         """
-        suit = _SUITS_BY_TEXT.get(_bare(text, "a suit is written C, D, H, S or ♣, ♦, ♥, ♠"))
+        suit = _SUITS_BY_TEXT.get(_bare(text, _SUIT_WANTED))
         if suit is None:
-            raise NotationError(text, 0, "a suit is written C, D, H, S or ♣, ♦, ♥, ♠")
+            raise NotationError(text, 0, _SUIT_WANTED)
         return suit
 
     def __lt__(self, other: object) -> bool:
@@ -122,9 +126,9 @@ class Rank(Enum):
             >>> Rank.parse("t") is Rank.parse("10") is Rank.TEN
             True
         """
-        rank = _RANKS_BY_TEXT.get(_bare(text, "a rank is written A, 2 to 9, T or 10, J, Q, K"))
+        rank = _RANKS_BY_TEXT.get(_bare(text, _RANK_WANTED))
         if rank is None:
-            raise NotationError(text, 0, "a rank is written A, 2 to 9, T or 10, J, Q, K")
+            raise NotationError(text, 0, _RANK_WANTED)
         return rank
 
     def __lt__(self, other: object) -> bool:
@@ -227,7 +231,6 @@ class Card(metaclass=Interned):
 PACK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards of a full pack, in deck order."""
 _CARDS = {(card.rank, card.suit): card for card in PACK}
-_CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
 Cards: TypeAlias = str | Iterable[Card]
 """Cards as text, ``"7H 8C"``, or as any iterable of `Card`."""
 
@@ -250,11 +253,11 @@ def cards(source: Cards) -> tuple[Card, ...]:
     if isinstance(source, str):
         return tuple(_read(source))
     if not isinstance(source, Iterable):
-        raise NotationError(source, 0, "cards are text such as '7H 8C', or an iterable of Card")
+        raise NotationError(source, 0, _CARDS_WANTED)
     found = tuple(source)
     for at, card in enumerate(found):
         if type(card) is not Card:  # a subclass would not be the one object that its card is
-            raise NotationError(card, at, "cards are text such as '7H 8C', or an iterable of Card")
+            raise NotationError(card, at, _CARDS_WANTED)
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from crazyeights.errors import CrazyEightsError
 
 
@@ -29,8 +31,4 @@ class MissingPackageError(CrazyEightsError, ImportError):
         super().__init__(f"{wanted} needs {package}, which is not installed: pip install 'crazyeights[{extra}]'")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _missing, (self.wanted, self.package, self.extra)
-
-
-def _missing(wanted: str, package: str, extra: str) -> MissingPackageError:
-    return MissingPackageError(wanted, package, extra=extra)
+        return partial(type(self), extra=self.extra), (self.wanted, self.package)

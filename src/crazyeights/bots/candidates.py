@@ -35,7 +35,7 @@ def _kind(seen: View, judge: Judgement, move: Move) -> Hashable:
     """What a move has in common with those that come to the same."""
     if not isinstance(move, Play | JumpIn):
         return move
-    powers, traits = seen.tables.powers, judge.traits[move]
+    powers, traits = judge.powers, judge.traits[move]
     cards = move.cards
     alike = tuple((card.rank, powers[card]) if powers[card].wild else card for card in cards)
     held = bool(seen.hand_of(seen.speaker) - traits.take & traits.suit)

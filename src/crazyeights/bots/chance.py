@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
+from typing import cast
 
+from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.moves import Move
 from crazyeights.rulebook import legal_moves
 from crazyeights.shuffling import Seed, checked_seed
@@ -48,3 +51,29 @@ def chances(seed: Seed, players: int) -> tuple[Random, ...]:
     """
     checked_seed(seed)
     return tuple(Random(f"{seed}/{seat}") for seat in range(players))  # noqa: S311 - players guard no secret
+
+
+def checked_chances(given: object, players: int) -> tuple[Random, ...]:
+    """Return sources of chance, if they are; a single one is that of all seats.
+
+    Args:
+        given: One source, or several.
+        players: How many seats.
+
+    Raises:
+        CrazyEightsError: There is something else.
+
+    Examples:
+        >>> rng = Random(1)
+        >>> checked_chances(rng, players=3) == (rng, rng, rng)
+        True
+    """
+    if isinstance(given, Random):
+        return (given,) * players
+    found = tuple(cast("Iterable[object]", given)) if isinstance(given, Iterable) else (given,)
+    for source in found:
+        if not isinstance(source, Random):
+            raise CrazyEightsError(
+                f"{shown(source)} is no source of chance; give random.Random(seed), or chances(seed, players=...)"
+            )
+    return cast("tuple[Random, ...]", found)

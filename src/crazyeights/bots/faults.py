@@ -81,8 +81,10 @@ def recorded(opening: State | Match, moves: Iterable[Move]) -> Record | None:
             if start_match(rules, players=players, seed=seed, dealer=dealer, totals=totals) == match:
                 return Record(rules, players, seed, dealer, moves, totals=totals)
     rules, players = opening.rules, len(opening.held)
-    dealt = deal(rules, players=players, seed=opening.seed, dealer=opening.dealer)
+    levels = opening.levels if any(opening.levels) else None
+    dealt = deal(rules, players=players, seed=opening.seed, dealer=opening.dealer, levels=levels)
+    begins = {"levels": levels} if dealt == opening else {"start": opening}
     try:
-        return Record(rules, players, opening.seed, opening.dealer, moves, start=None if dealt == opening else opening)
+        return Record(rules, players, opening.seed, opening.dealer, moves, **begins)
     except CrazyEightsError:
         return None

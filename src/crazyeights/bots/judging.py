@@ -11,6 +11,7 @@ from crazyeights.bots.suits import plain_suits
 from crazyeights.deck import Suit
 from crazyeights.face import unrolled_pile
 from crazyeights.lazy import Lazy
+from crazyeights.leads import Powers
 from crazyeights.moves import Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.state import State
 from crazyeights.tables import Tables
@@ -61,13 +62,16 @@ class Traits:
 
 
 class Judgement:
-    """Weighs the moves of a seat by what the seat sees, under one rule set and for one number of players."""
+    """Weighs the moves of a seat by what the seat sees: under one rule set, for a number of players and a level."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, level: int) -> None:
         self.tables = tables
+        choices = tables.ending[level]
+        self.powers: Powers = choices.powers
+        """What each card does for the seat."""
         self.all: int = tables.hands.packs * sum(tables.unit.values())
         """The cards of all packs, as a number."""
-        self.suits: Mapping[Suit, int] = plain_suits(tables)
+        self.suits: Mapping[Suit, int] = plain_suits(choices)
         self.plain: int = sum(self.suits.values())
         """Every card that is no wild, as a number."""
         self.traits: Lazy[Move, Traits] = Lazy(self._traits)
@@ -89,7 +93,7 @@ class Judgement:
         tables = self.tables
         effect, worth = tables.effects[move], tables.rules.points
         cards = move.cards
-        plain = [card for card in cards if not tables.powers[card].wild]
+        plain = [card for card in cards if not self.powers[card].wild]
         fixed = SHED * sum(worth[card.rank] for card in plain) + CALLED * move.call
         fixed += FEWER * (effect.draw + effect.skip + effect.again)
         top = cards[-1]
@@ -160,6 +164,11 @@ def _smallest_other(sizes: tuple[int, ...], seat: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def judgement(tables: Tables) -> Judgement:
-    """Return the judgement for a rule set and a number of players; the last 64 asked for are kept."""
-    return Judgement(tables)
+def judgement(tables: Tables, level: int) -> Judgement:
+    """Return the judgement for a rule set, a number of players and a level; the last 64 asked for are kept."""
+    return Judgement(tables, level)
+
+
+def judgements(table: State | View) -> tuple[Judgement, ...]:
+    """Return the judgement of each seat of a table."""
+    return tuple(judgement(table.tables, choices.level) for choices in table.ring.choices)

@@ -7,8 +7,9 @@ from functools import partial
 from random import Random
 from typing import TypeVar
 
+from crazyeights.bots.chance import checked_chances
 from crazyeights.bots.faults import BotError, recorded
-from crazyeights.bots.protocol import Bot, called
+from crazyeights.bots.protocol import Bot, called, checked_bots
 from crazyeights.engine import apply
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.match import Match
@@ -38,7 +39,7 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random | Sequence[Random]) ->
         The table before a move, the move, and the table after it.
 
     Raises:
-        CrazyEightsError: There is not one bot, or not one source of chance, for each seat.
+        CrazyEightsError: There is no table, or there is not one bot, or not one source of chance, for each seat.
         BotError: A bot said something that is not legal, said nothing in turn, or raised an error. It names the bot
             and its seat, and has the table and the record of what led there.
 
@@ -51,22 +52,29 @@ def played_out(table: T, bots: Sequence[Bot], rng: Random | Sequence[Random]) ->
         >>> after.is_over
         True
     """
-    seats = range(len(table.sight.held))
-    rngs = (rng,) * len(seats) if isinstance(rng, Random) else rng
-    for what, given in (("bots", bots), ("sources of chance", rngs)):
-        if len(given) != len(seats):
-            raise CrazyEightsError(f"there are {len(given)} {what} for {len(seats)} seats; give one for each seat")
+    given: object = table
+    if not isinstance(given, State | Match):
+        raise CrazyEightsError(f"{shown(given)} cannot be played out; give a State or a Match")
+    seats = len(table.sight.held)
+    seated, rngs = checked_bots(bots, CrazyEightsError), checked_chances(rng, seats)
+    for what, found in (("bots", seated), ("sources of chance", rngs)):
+        if len(found) != seats:
+            raise CrazyEightsError(f"there are {len(found)} {what} for {seats} seats; give one for each seat")
+    return moves_made(table, seated, rngs)
+
+
+def moves_made(table: T, bots: Sequence[Bot], rngs: Sequence[Random]) -> Iterator[tuple[T, Move, T]]:
+    """Yield what `played_out` does; whoever asks has seen to it that there is a bot and a chance for each seat."""
     moves: list[Move] = []
     so_far = partial(recorded, table, moves)
-    while (turn := table.sight.turn) is not None:
-        waiting = iter((turn,))
-        while (asked := next(waiting, None)) is not None:
-            move, after = answer(table, asked, bots[asked], rngs[asked], so_far)
-            if move is not None:
-                moves.append(move)
-                yield table, move, after
-                table = after
-                waiting = iter(others_that_may_speak(table))
+    waiting = iter(speakers(table)[-1:])  # before the first move the seat in turn alone is asked
+    while (seat := next(waiting, None)) is not None:
+        move, after = answer(table, seat, bots[seat], rngs[seat], so_far)
+        if move is not None:
+            moves.append(move)
+            yield table, move, after
+            table = after
+            waiting = iter(speakers(table))
 
 
 def answer(table: T, seat: int, bot: Bot, rng: Random, so_far: Callable[[], Record | None]) -> tuple[Move | None, T]:
@@ -92,6 +100,12 @@ def answer(table: T, seat: int, bot: Bot, rng: Random, so_far: Callable[[], Reco
     if seat == table.sight.turn:
         raise BotError(seat, called(bot), "it said nothing, but it is in turn and has to move", table, so_far())
     return None, table
+
+
+def speakers(table: State | Match) -> tuple[int, ...]:
+    """The seats that are asked after a move until one speaks; the last is in turn and has to. None once it is over."""
+    turn = table.sight.phase.seat
+    return () if turn is None else (*others_that_may_speak(table), turn)
 
 
 def others_that_may_speak(table: State | Match) -> tuple[int, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import Protocol
+from typing import Protocol, cast
 
-from crazyeights.errors import shown
+from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.moves import Move
 from crazyeights.views import View
 
@@ -53,3 +54,29 @@ def called(bot: Bot) -> str:
         return name
     text = shown(bot)
     return type(bot).__name__ if " at 0x" in text else text
+
+
+def checked_bots(bots: object, error: type[CrazyEightsError]) -> tuple[Bot, ...]:
+    """Return bots, if they are.
+
+    Args:
+        bots: Whatever was given in their place.
+        error: What refuses it.
+
+    Raises:
+        CrazyEightsError: They are no bots.
+
+    Examples:
+        >>> from crazyeights.bots import follow_tips
+        >>> checked_bots([follow_tips] * 2, CrazyEightsError) == (follow_tips, follow_tips)
+        True
+    """
+    if not isinstance(bots, Iterable) or isinstance(bots, str):
+        raise error(f"bots are {shown(bots)}; they have to be a list with a bot for each seat")
+    found = tuple(cast("Iterable[Bot]", bots))
+    for number, bot in enumerate(found):
+        if not callable(bot):
+            raise error(
+                f"bot {number} is {shown(bot)}; a bot is called with a view and a source of chance, as follow_tips is"
+            )
+    return found

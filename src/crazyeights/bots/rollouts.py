@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf, sqrt
 
 from crazyeights.bots.judging import Judgement
@@ -24,7 +25,7 @@ WON = 15.0
 """What a round without points is worth to its winner, and costs the others."""
 
 
-def played_on(table: State, judge: Judgement) -> State:
+def played_on(table: State, judges: Sequence[Judgement]) -> State:
     """Return the table after the next moves, every seat playing what looks best to it.
 
     Calls that are due are made or caught first, in the order of the seats. Nobody jumps in.
@@ -33,11 +34,12 @@ def played_on(table: State, judge: Judgement) -> State:
         first = table.ring.members[0]
         said: Move = Call(first) if first in table.due else Catch(first, table.due[0])
         table = apply(table, said, first)
-    frame, lying = table.frame, judge.lying(table)
+    frame, lying = table.frame, judges[0].lying(table)
     for _ in range(LONGEST):
         moves = table.menu
         if not moves:
             break
+        judge = judges[table.phase.seat or 0]  # somebody is in turn
         move = moves[0] if len(moves) == 1 else judge.best(table, moves, lying)
         table = apply(table, move)
         lying += judge.traits[move].take
@@ -46,7 +48,7 @@ def played_on(table: State, judge: Judgement) -> State:
     return table
 
 
-def worth(table: State, judge: Judgement, seat: int, totals: tuple[int, ...] | None) -> float:
+def worth(table: State, judges: Sequence[Judgement], seat: int, totals: tuple[int, ...] | None) -> float:
     """Return what a table is worth to a seat: more is better, and only differences count.
 
     It is how far the seat is ahead of the best other one, in points. Where nobody scores, a won round counts as some
@@ -55,14 +57,14 @@ def worth(table: State, judge: Judgement, seat: int, totals: tuple[int, ...] | N
 
     Args:
         table: The table.
-        judge: The judgement of its rules.
+        judges: The judgement of each seat.
         seat: Whose worth.
         totals: The points of the match so far; None outside a match.
     """
     rules, result = table.rules, table.result
     low_wins = rules.scoring is not Scoring.WINNER_TAKES
     if result is None:
-        scores: list[float] = [-_cost(judge, hand) for hand in table.held]
+        scores: list[float] = [-_cost(judge, hand) for judge, hand in zip(judges, table.held, strict=True)]
     elif result.points is None:
         return _won(result, seat, len(table.held))
     else:

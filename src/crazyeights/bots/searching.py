@@ -12,7 +12,7 @@ from typing import TypeAlias
 import attrs
 
 from crazyeights.bots.candidates import candidates
-from crazyeights.bots.judging import judgement
+from crazyeights.bots.judging import judgements
 from crazyeights.bots.rollouts import played_on, worth
 from crazyeights.engine import apply
 from crazyeights.errors import CrazyEightsError, shown
@@ -76,7 +76,8 @@ class Search:
 
     def __call__(self, seen: View, rng: Random) -> Move | None:
         """Say what turned out best."""
-        judge = judgement(seen.tables)
+        judges = judgements(seen)
+        judge = judges[seen.seat or 0]  # who sits nowhere has nothing to judge
         options = candidates(seen, judge)
         favourite = options[0]
         if len(options) == 1 or (favourite and judge.traits[favourite].take == seen.hand_of(seen.speaker)):
@@ -89,7 +90,7 @@ class Search:
             table = sample(seen, rng.getrandbits(64))
             for option in alive:
                 after = table if option is None else apply(table, option, seen.seat)
-                worths[option].append(worth(played_on(after, judge), judge, seen.speaker, seen.totals))
+                worths[option].append(worth(played_on(after, judges), judges, seen.speaker, seen.totals))
             used += len(alive)
             while stage < stages and self._spent(used, begun) >= stage / stages:
                 stage += 1

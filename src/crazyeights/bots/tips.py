@@ -53,7 +53,7 @@ def save_eights(option: Option) -> int:
     """
     if option.fewest <= CLOSE_TO_FINISHING:
         return 0
-    return -sum(option.seen.tables.powers[card].wild for card in option.cards)
+    return -sum(option.seen.ring.choices[option.seen.speaker].powers[card].wild for card in option.cards)
 
 
 def hinder(option: Option) -> int:
@@ -87,7 +87,7 @@ def lead_to_longest_suit(option: Option) -> int:
     Source:
         S0, "Simple strategy" and "Wild eights change the suit"; the tips of S2 and S4 on changing the suit.
     """
-    return length(option.seen.tables, option.left, option.suit)
+    return length(option.seen.ring.choices[option.seen.speaker], option.left, option.suit)
 
 
 def change_suit(option: Option) -> int:
@@ -171,7 +171,7 @@ def worth_by_tips(seen: View, move: Move) -> tuple[int, ...]:
             option = Option(seen, move, cards, left, move.suit or cards[-1].suit)
             return tuple([tip(option) for tip in PLAY_TIPS])
         case NameSuit(suit):
-            return (length(seen.tables, seen.hand_of(seen.speaker), suit),)
+            return (length(seen.ring.choices[seen.speaker], seen.hand_of(seen.speaker), suit),)
         case _:
             return ()
 

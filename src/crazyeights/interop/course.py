@@ -9,7 +9,7 @@ import attrs
 from crazyeights.actiontable import Actions, actions
 from crazyeights.dealing import deal
 from crazyeights.engine import apply
-from crazyeights.errors import IllegalMove, shown
+from crazyeights.errors import IllegalMove
 from crazyeights.moves import Move, Pass
 from crazyeights.presets import named
 from crazyeights.refusals import Refusal
@@ -32,7 +32,7 @@ def chosen_rules(rules: RuleSet | str) -> RuleSet:
         >>> chosen_rules("mau-mau").name
         'Mau-Mau'
     """
-    return rules if type(rules) is RuleSet else named(rules if isinstance(rules, str) else shown(rules))
+    return rules if isinstance(rules, RuleSet) else named(rules)
 
 
 @attrs.frozen
@@ -63,18 +63,27 @@ class Course:
     """The seats that are still asked before the seat in turn is."""
 
     @classmethod
-    def dealt(cls, rules: RuleSet, *, players: int, seed: Seed, dealer: int, out_of_turn: bool) -> Self:
+    def dealt(
+        cls,
+        rules: RuleSet,
+        *,
+        players: int,
+        seed: Seed,
+        dealer: int,
+        out_of_turn: bool,
+        levels: tuple[int, ...] | None = None,
+    ) -> Self:
         """Return the course of a new round.
 
         Raises:
-            DealError: The rules are not for so many players.
+            DealError: The rules are not for so many players, or have no such levels.
 
         Examples:
             >>> from crazyeights import presets
             >>> Course.dealt(presets.STARTER_RULES, players=2, seed=1, dealer=1, out_of_turn=False).seat
             0
         """
-        table = deal(rules, players=players, seed=seed, dealer=dealer)
+        table = deal(rules, players=players, seed=seed, dealer=dealer, levels=levels)
         return cls(table, out_of_turn=out_of_turn, waiting=_asked(table, dealer) if out_of_turn else ())
 
     @property

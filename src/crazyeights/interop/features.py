@@ -38,6 +38,8 @@ class Features:
     """How the view of a seat is written as numbers of 16 bits, for some rules and a number of players.
 
     Seats are counted from the one that sees, so that a learner can play at any seat; only `seat` says which it is.
+    Where the rules have levels, the part `level` comes last: for each seat, from the own one on, a number for each
+    level, 1 for that of the seat, which tells what is wild for it. Other rules have no such part.
 
     Examples:
         >>> from crazyeights import position, presets, view
@@ -53,6 +55,8 @@ class Features:
     def __init__(self, rules: RuleSet, players: int) -> None:
         self._tables: Tables = tables(rules, players)
         self._place = {card: place for place, card in enumerate(self._tables.hands.deck)}
+        self._every_card = len(self._place) * self._tables.hands.packs
+        self._levels = len(rules.levels)
         self.players = players
         """How many seats there are."""
         self.parts: tuple[Part, ...] = tuple(self._laid_out())
@@ -64,7 +68,6 @@ class Features:
 
     def _laid_out(self) -> Iterator[Part]:
         packs, deck, seats = self._tables.hands.packs, len(self._place), self.players
-        every_card = deck * packs
         lengths = {
             "hand": (deck, packs),
             "pile": (deck, packs),
@@ -76,15 +79,17 @@ class Features:
             "turn": (seats, 1),
             "seat": (seats, 1),
             "forwards": (1, 1),
-            "drawn": (1, every_card),
+            "drawn": (1, self._every_card),
             "passes": (1, seats),
-            "owed": (1, every_card),
+            "owed": (1, self._every_card),
             "skips": (1, MOST),
-            "stock": (1, every_card),
-            "sizes": (seats, every_card),
+            "stock": (1, self._every_card),
+            "sizes": (seats, self._every_card),
             "due": (seats, 1),
             "place": (seats, seats),
         }
+        if self._levels:
+            lengths["level"] = (seats * self._levels, 1)
         start = 0
         for name, (length, high) in lengths.items():
             yield Part(name, start, length, high)
@@ -121,6 +126,8 @@ class Features:
             numbers[start["due"] + self._from(own, seat)] = 1
         for at, seat in enumerate(seen.places, 1):
             numbers[start["place"] + self._from(own, seat)] = at
+        for seat, level in enumerate(seen.levels):
+            numbers[start["level"] + self._from(own, seat) * self._levels + level] = 1
         return numbers
 
     def _write_phase(self, numbers: array[int], phase: Phase, own: int) -> None:
@@ -135,9 +142,7 @@ class Features:
                 if phase.card is not None:
                     numbers[start["drawn_card"] + self._place[phase.card]] = 1
             case Owing():
-                numbers[start["owed"]] = min(
-                    phase.owed, len(self._place) * self._tables.hands.packs
-                )  # no more is there
+                numbers[start["owed"]] = min(phase.owed, self._every_card)  # no more can be had
             case Skipping():
                 numbers[start["skips"]] = min(phase.skips, MOST)
             case Naming() | Over():

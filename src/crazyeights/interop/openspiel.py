@@ -11,7 +11,7 @@ import attrs
 
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.interop.course import Course
-from crazyeights.interop.missing import framework
+from crazyeights.interop.frameworks import framework
 from crazyeights.interop.packing import packed, unpacked
 from crazyeights.interop.path import Path
 from crazyeights.interop.prepared import Setting
@@ -77,7 +77,7 @@ class CrazyEightsGame(pyspiel.Game):
         params: ``rules``, the name of a preset or what `packed(rules)` gives; ``players``; ``deals``, at most 1024 or a
             power of 1024; ``seed``, of the deals; ``max_plies``, after which the round is broken off;
             ``out_of_turn``, whether seats that may jump in, call or catch are asked for it after each move, the pass
-            meaning that they do not.
+            meaning that they do not; ``levels``, the level of each seat, such as "0 2", where the rules have levels.
 
     Raises:
         pyspiel.SpielError: The game cannot be played so; the error gives the reason.

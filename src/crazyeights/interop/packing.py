@@ -7,9 +7,9 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from crazyeights import presets
 from crazyeights.codec import dumps, loads
-from crazyeights.dealing import check_rules
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_rules
 
 PACKED = "packed_"
 """What the text begins with where it is no name of a preset."""

@@ -6,18 +6,19 @@ Importing this module registers it as ``crazyeights/crazy_eights-v0``.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 from crazyeights.actiontable import actions
-from crazyeights.dealing import check_players
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.interop.course import Course, chosen_rules
 from crazyeights.interop.features import features
-from crazyeights.interop.missing import framework
+from crazyeights.interop.frameworks import framework
 from crazyeights.interop.rewards import most_at_stake, rewards
 from crazyeights.kinds import is_number
 from crazyeights.presets import STARTER_RULES
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_players, checked_levels
 from crazyeights.tables import tables
 
 np: Any = framework("numpy", extra="pettingzoo")
@@ -45,11 +46,13 @@ class raw_env(pettingzoo.AECEnv, EzPickle):  # noqa: N801 - the name that Pettin
         max_cycles: The round is broken off, truncated, after so many steps.
         out_of_turn: Whether a seat that may jump in, call or catch is asked for it, as an extra turn of that agent
             after each move; its pass then means that it does not.
+        levels: The level of each seat, where the rules have levels; None: all are 0. For one round alone,
+            ``reset(options={"levels": ...})`` gives others, so that a learner can play a match round by round.
         render_mode: "ansi": `render` returns the table as text; "human": it prints it; every card is shown.
 
     Raises:
         RuleSetError: There is no such preset.
-        DealError: The rules are not for so many players.
+        DealError: The rules are not for so many players, or have no such levels.
         CrazyEightsError: Another argument is not what it has to be.
     """
 
@@ -68,11 +71,22 @@ class raw_env(pettingzoo.AECEnv, EzPickle):  # noqa: N801 - the name that Pettin
         max_cycles: int = 1000,
         out_of_turn: bool = False,
         render_mode: str | None = None,
+        levels: Iterable[int] | None = None,
     ) -> None:
-        EzPickle.__init__(self, rules, players, max_cycles=max_cycles, out_of_turn=out_of_turn, render_mode=render_mode)
+        levels = tuple(levels) if isinstance(levels, Iterable) else levels
+        EzPickle.__init__(
+            self,
+            rules,
+            players,
+            max_cycles=max_cycles,
+            out_of_turn=out_of_turn,
+            render_mode=render_mode,
+            levels=levels,
+        )
         pettingzoo.AECEnv.__init__(self)
         self.rules = chosen_rules(rules)
         check_players(self.rules, players)
+        self.levels = checked_levels(self.rules, players, levels)
         if not is_number(max_cycles) or max_cycles < 1:
             raise CrazyEightsError(f"max_cycles is {shown(max_cycles)}; it has to be a number of 1 or more")
         if render_mode not in {None, *self.metadata["render_modes"]}:
@@ -105,14 +119,28 @@ class raw_env(pettingzoo.AECEnv, EzPickle):  # noqa: N801 - the name that Pettin
         """The space of an agent's actions, the same for all."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
-        """Deal a round; with a seed this one and all that follow are determined."""
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a round; with a seed this one and all that follow are determined.
+
+        Args:
+            seed: What the deals come from; None: they go on as they were.
+            options: With ``levels``, the level of each seat in this round.
+
+        Raises:
+            DealError: The rules have no such levels.
+        """
+        players = len(self.possible_agents)
+        levels = checked_levels(self.rules, players, (options or {}).get("levels", self.levels))
         if seed is not None:
             self._random = random.Random(seed)  # noqa: S311
-        players = len(self.possible_agents)
         dealer, deal_seed = self._random.randrange(players), self._random.getrandbits(64)
         self.course = Course.dealt(
-            self.rules, players=players, seed=deal_seed, dealer=dealer, out_of_turn=self.out_of_turn
+            self.rules,
+            players=players,
+            seed=deal_seed,
+            dealer=dealer,
+            out_of_turn=self.out_of_turn,
+            levels=levels,
         )
         self.steps = 0
         self.agents = self.possible_agents[:]

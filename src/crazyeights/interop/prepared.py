@@ -5,15 +5,18 @@ from __future__ import annotations
 import attrs
 
 from crazyeights.actiontable import Actions, actions
-from crazyeights.dealing import check_players
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.interop.course import Course
 from crazyeights.interop.features import Features, features
 from crazyeights.kinds import is_number
 from crazyeights.ruleset import RuleSet
+from crazyeights.seats import check_players, checked_levels
 
 MOST_OUTCOMES = 1024
 """Chance is asked for a number below this; more deals take several such numbers."""
+
+LONGEST_LEVEL = 3
+"""Digits; there are at most a hundred levels."""
 
 
 def _is_count(_: object, field: attrs.Attribute[int], value: int) -> None:
@@ -49,6 +52,8 @@ class Setting:
     """After so many plies a round is broken off."""
     out_of_turn: bool = False
     """Whether seats are asked for out-of-turn moves."""
+    levels: str = ""
+    """The level of each seat, such as "0 2", where the rules have levels; nothing: all are 0."""
     outcomes: tuple[int, ...] = attrs.field(init=False)
     """How many outcomes chance has, each time it is asked."""
 
@@ -56,6 +61,7 @@ class Setting:
         """Refuse what cannot be played."""
         check_players(self.rules, self.players)
         actions(self.rules)
+        checked_levels(self.rules, self.players, self._levels)
         object.__setattr__(self, "outcomes", _outcomes(self.deals))
 
     @property
@@ -67,6 +73,16 @@ class Setting:
     def features(self) -> Features:
         """The layout of observations."""
         return features(self.rules, self.players)
+
+    @property
+    def _levels(self) -> tuple[int, ...] | None:
+        given: object = self.levels
+        words = given.split() if isinstance(given, str) else [""]
+        if not all(word.isascii() and word.isdecimal() and len(word) <= LONGEST_LEVEL for word in words):
+            raise CrazyEightsError(
+                f"levels is {shown(self.levels)}; it has to be a number for each seat, such as '0 2'"
+            )
+        return tuple(map(int, words)) or None
 
     def dealt(self, drawn: tuple[int, ...]) -> Course:
         """Return the round that chance has chosen; the dealer is another one from deal to deal.
@@ -83,6 +99,7 @@ class Setting:
             seed=f"{self.seed}/{number}",
             dealer=number % self.players,
             out_of_turn=self.out_of_turn,
+            levels=self._levels,
         )
 
     def __deepcopy__(self, _: object) -> Setting:

@@ -32,6 +32,8 @@ def view_text(seen: View) -> str:
         f"pile {''.join(map(str, seen.pile))} {seen.suit or '?'}",
         f"dealer {seen.dealer}",
     ]
+    if seen.levels:
+        parts.append(f"levels {_list(seen.levels)}")
     if seen.due:
         parts.append(f"due {_list(seen.due)}")
     if seen.places:

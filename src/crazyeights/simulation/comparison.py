@@ -9,8 +9,9 @@ import attrs
 
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.simulation.estimates import Estimate
-from crazyeights.simulation.summary import NOT_REPRODUCIBLE, Simulation, estimates, measures
+from crazyeights.simulation.summary import Simulation
 from crazyeights.simulation.tabular import aligned, csv_text, fields, number
+from crazyeights.simulation.writing import NOT_REPRODUCIBLE, estimates, measures
 
 
 @attrs.frozen(repr=False)

@@ -1,24 +1,25 @@
-"""One game of a simulation: a round or a match between bots, and what is counted of it."""
+"""One game of a simulation: a round or a match between bots, counted as it is played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
+from itertools import islice
 from random import Random
 from typing import TypeVar
 
 import attrs
 
-from crazyeights.bots import Bot, chances, played_out
+from crazyeights.bots import Bot, chances
+from crazyeights.bots.playing import moves_made
 from crazyeights.dealing import deal
 from crazyeights.engine import apply
-from crazyeights.knobs import LastCard
+from crazyeights.knobs import LastCard, Scoring
 from crazyeights.match import Match, start_match
-from crazyeights.moves import DEALING, Catch, Draw, JumpIn, Move, NameSuit, Play
+from crazyeights.moves import Catch, Deal, Draw, JumpIn, Move, NameSuit, Play
 from crazyeights.phases import Owing
-from crazyeights.results import Result
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
+from crazyeights.simulation.played import PlayedGame, PlayedRound
 from crazyeights.standings import reached
 from crazyeights.state import State
 
@@ -43,80 +44,6 @@ class Setting:
     """How many moves a round may have before it is broken off."""
     most_rounds: int
     """How many rounds a match may have before it is broken off."""
-
-
-class Ending(Enum):
-    """How a round ended."""
-
-    WENT_OUT = "went out"
-    """A seat played its last card."""
-    BLOCKED = "blocked"
-    """Nobody could move any more."""
-    BROKEN_OFF = "broken off"
-    """It reached the bound on moves."""
-
-
-class Outcome(Enum):
-    """How a game, a round or a match, was decided."""
-
-    WON = "won"
-    """One seat won it."""
-    SHARED = "shared"
-    """Several seats won it together."""
-    NOBODY = "nobody"
-    """It came to its end, and nobody won it: a blocked round, by some rules."""
-    BROKEN_OFF = "broken off"
-    """It reached a bound, so nobody won it."""
-
-
-@attrs.frozen(kw_only=True)
-class PlayedRound:
-    """What is counted of a round."""
-
-    seats: tuple[int, ...]
-    """The seats that it was dealt to."""
-    opener: int | None
-    """The seat in turn when play began; None if it was broken off before that."""
-    plies: int
-    """How many moves were made, those out of turn too."""
-    drawn: tuple[int, ...]
-    """How many cards each seat drew in its turns."""
-    penalties: tuple[int, ...]
-    """How many cards each seat took because it had to: what it owed, and for a last card that it did not call."""
-    result: Result | None
-    """How it ended; None if it was broken off."""
-
-    @property
-    def ending(self) -> Ending:
-        """How it ended."""
-        if self.result is None:
-            return Ending.BROKEN_OFF
-        return Ending.BLOCKED if self.result.blocked else Ending.WENT_OUT
-
-
-@attrs.frozen(kw_only=True)
-class PlayedGame:
-    """What is counted of a game: of one round, or of a match."""
-
-    bots: tuple[int, ...]
-    """The number of the bot on each seat."""
-    rounds: tuple[PlayedRound, ...]
-    """Its rounds, in order."""
-    winners: tuple[int, ...]
-    """The seats that won it."""
-    points: tuple[int, ...] | None
-    """What each seat has in the end; None if it was broken off, or nobody scores."""
-    broken_off: bool
-    """Whether it reached a bound."""
-    playoff: bool = False
-    """Whether seats with equal totals had to play on."""
-
-    @property
-    def outcome(self) -> Outcome:
-        """How it was decided."""
-        if self.broken_off:
-            return Outcome.BROKEN_OFF
-        return (Outcome.NOBODY, Outcome.WON, Outcome.SHARED)[min(len(self.winners), 2)]
 
 
 @attrs.frozen
@@ -190,12 +117,12 @@ def _played_match(setting: Setting, match: Match, seated: Seated, order: tuple[i
         if played.result is None or match.is_over or len(rounds) == setting.most_rounds:
             break
         playoff = playoff or reached(setting.rules, match.totals)
-        match = apply(match, DEALING[0])
+        match = apply(match, Deal())
     return PlayedGame(
         bots=order,
         rounds=tuple(rounds),
         winners=match.winners,
-        points=match.totals if match.is_over else None,
+        points=match.totals if match.is_over and match.rules.scoring is not Scoring.NOBODY else None,
         broken_off=not match.is_over,
         playoff=playoff,
     )
@@ -210,7 +137,8 @@ def played_round(table: T, seated: Seated, setting: Setting) -> tuple[PlayedRoun
     takes = {Draw, Catch, Play, JumpIn} if plays_cost else {Draw, Catch}
     opener: int | None = None
     plies = 0
-    for plies, (before, move, after) in enumerate(played_out(table, seated.bots, seated.chances), 1):
+    made = islice(moves_made(table, seated.bots, seated.chances), setting.most_plies)
+    for plies, (before, move, after) in enumerate(made, 1):  # noqa: B007
         table = after
         kind = type(move)
         if opener is None and kind is not NameSuit:
@@ -223,8 +151,6 @@ def played_round(table: T, seated: Seated, setting: Setting) -> tuple[PlayedRoun
             else:
                 for seat, taken in _taken(state, move, after.sight):
                     penalties[seat] += taken
-        if plies == setting.most_plies:
-            break
     return PlayedRound(
         seats=start.ring.members,
         opener=opener,

@@ -5,32 +5,18 @@ from __future__ import annotations
 import pickle
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from traceback import format_exception
 from typing import TypeAlias
 
 import attrs
 
-from crazyeights.errors import CrazyEightsError, shown
-from crazyeights.simulation.simulating import PlayedGame, Setting, game_seed, played_game
+from crazyeights.errors import shown
+from crazyeights.simulation.faults import Failure, SimulationError, noted
+from crazyeights.simulation.played import PlayedGame
+from crazyeights.simulation.simulating import Setting, played_game
 from crazyeights.simulation.tallies import Tally, tallied
 
 SENDING = (pickle.PicklingError, AttributeError, TypeError)
 """What executors fail with when they cannot pickle a job."""
-
-
-class SimulationError(CrazyEightsError):
-    """A simulation cannot be run so.
-
-    Examples:
-        >>> from crazyeights import presets
-        >>> from crazyeights.bots import follow_tips
-        >>> from crazyeights.simulation import simulate
-        >>> try:
-        ...     simulate(presets.STARTER_RULES, [follow_tips] * 2, games=0)
-        ... except SimulationError as error:
-        ...     print(error)
-        games is 0; it has to be a number of 1 or more
-    """
 
 
 @attrs.frozen
@@ -42,38 +28,6 @@ class Job:
     """The index of the first game."""
     games: int
     """How many they are."""
-
-
-@attrs.frozen
-class Failure:
-    """A game in which a bot failed."""
-
-    index: int
-    """Which game."""
-    error: Exception
-    """What was raised for the bot; its ``__cause__`` is kept on the way to another process, as pickle does not."""
-    trace: str = ""
-    """Where that was, if it was in another process."""
-
-    def __reduce__(self) -> tuple[object, ...]:
-        trace = self.trace or "".join(format_exception(self.error))
-        cause = self.error.__cause__
-        sent = _sent(cause) if isinstance(cause, Exception) else None
-        return _arrived, (self.index, _sent(self.error), sent, trace)
-
-
-def _arrived(index: int, error: Exception, cause: Exception | None, trace: str) -> Failure:
-    error.__cause__ = cause
-    return Failure(index, error, trace)
-
-
-def _sent(error: Exception) -> Exception:
-    """An error that reaches another process; one that cannot be pickled, or read again, would break a whole pool."""
-    try:
-        pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
-    except Exception:  # noqa: BLE001 - whatever a foreign error does when it is pickled
-        return SimulationError(f"a bot failed with {type(error).__qualname__}: {shown(error, str)}")
-    return error
 
 
 def played(job: Job) -> Tally | Failure:
@@ -118,7 +72,7 @@ def spread(source: Iterator[Job], *, executor: Executor | None, most_waiting: in
     for job in source:
         outcome = played(job)
         if isinstance(outcome, Failure):
-            raise _noted(outcome, job.setting)
+            raise noted(outcome, job.setting.seed)
         yield job, outcome
 
 
@@ -143,7 +97,7 @@ def _through(executor: Executor, source: Iterator[Job], most_waiting: int) -> Do
     finally:
         _cancel(waiting)
     if failed is not None:
-        raise _noted(failed[0], failed[1].setting)
+        raise noted(failed[0], failed[1].setting.seed)
 
 
 def _submitted(executor: Executor, job: Job) -> Future[Tally | Failure]:
@@ -187,15 +141,3 @@ def _cancel(waiting: dict[Future[Tally | Failure], Job], after: int = -1) -> Non
         if job.first > after:
             future.cancel()
             del waiting[future]
-
-
-def _noted(failure: Failure, setting: Setting) -> Exception:
-    """The error of a bot, with the way back to it."""
-    error, index = failure.error, failure.index
-    error.add_note(
-        f"this was game {index} of the simulation, with the seed {shown(game_seed(setting.seed, index))}; "
-        f"first={index}, games=1 play it alone"
-    )
-    if failure.trace:
-        error.add_note(f"in another process:\n{failure.trace.rstrip()}")
-    return error

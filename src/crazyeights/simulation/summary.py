@@ -1,4 +1,4 @@
-"""The result of a simulation: what was played, what was counted, and what that says."""
+"""The result of a simulation: what was played, and what the counts say."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ import attrs
 from crazyeights.errors import CrazyEightsError, shown
 from crazyeights.ruleset import RuleSet
 from crazyeights.shuffling import Seed
-from crazyeights.simulation.estimates import CONFIDENCE, Estimate, Moments, Share
-from crazyeights.simulation.simulating import Ending, Outcome
-from crazyeights.simulation.tabular import aligned, csv_text, fields, number, percent
+from crazyeights.simulation.estimates import Moments, Share
+from crazyeights.simulation.played import Ending, Outcome
+from crazyeights.simulation.tabular import csv_text
 from crazyeights.simulation.tallies import Score, Tally
-
-NOT_REPRODUCIBLE = "not reproducible: a bot thinks for so many milliseconds"
-"""What a table says above its figures where it has to."""
+from crazyeights.simulation.writing import data, row, text
 
 
 @attrs.frozen(kw_only=True, repr=False)
@@ -158,33 +156,7 @@ class Simulation:
 
     def to_dict(self) -> dict[str, Any]:
         """Return everything as plain data, which JSON can write; intervals hold the true value in 95 % of cases."""
-        tally = self.tally
-        return {
-            "rules": self.rules.name,
-            "bots": list(self.bots),
-            "seed": self.seed,
-            "first": self.first,
-            "games": self.games,
-            "matches": self.matches,
-            "exchange_seats": self.exchange_seats,
-            "most_plies": self.most_plies,
-            "most_rounds": self.most_rounds,
-            "reproducible": self.reproducible,
-            "confidence": CONFIDENCE,
-            "outcomes": {outcome.value: tally.outcomes.get(outcome, 0) for outcome in Outcome},
-            "playoffs": tally.playoffs,
-            "rounds": self.rounds,
-            "endings": {ending.value: tally.endings.get(ending, 0) for ending in Ending},
-            "shared_rounds": tally.shared,
-            "rounds_per_game": {str(rounds): tally.rounds[rounds] for rounds in sorted(tally.rounds)},
-            "lengths": {str(plies): tally.lengths[plies] for plies in sorted(tally.lengths)},
-            "plies": fields("mean", self.plies.estimate())
-            | {"median": self.median_plies, "least": min(tally.lengths), "most": max(tally.lengths)},
-            "drawn": fields("mean", tally.drawn.estimate()),
-            "penalties": fields("mean", tally.penalties.estimate()),
-            "opener": _share("wins", tally.opened) | fields("advantage", tally.advantage.estimate()),
-            "standings": [self._row(standing) for standing in self.standings],
-        }
+        return data(self)
 
     def to_json(self, indent: int | None = None) -> str:
         """Return `to_dict` as JSON.
@@ -196,90 +168,18 @@ class Simulation:
 
     def to_csv(self) -> str:
         """Return a row for each seat and bot, with 95 % intervals, as comma-separated values."""
-        return csv_text([{"rules": self.rules.name, **self._row(standing)} for standing in self.standings])
-
-    def _row(self, one: Score) -> dict[str, object]:
-        return {
-            "seat": one.seat,
-            "bot": one.bot,
-            "name": self.bots[one.bot],
-            "games": one.games.trials,
-            **_share("wins", one.games),
-            "rounds": one.rounds.trials,
-            **_share("rounds_won", one.rounds),
-            **fields("points", one.points.estimate()),
-            **fields("points_left", one.left.estimate()),
-            **fields("drawn", one.drawn.estimate()),
-            **fields("penalties", one.penalties.estimate()),
-        }
+        return csv_text([{"rules": self.rules.name, **row(self, standing)} for standing in self.standings])
 
     def __repr__(self) -> str:
         what = "matches" if self.matches else "rounds"
         return f"<Simulation {self.rules.name!r}: {self.games} {what}, {', '.join(self.bots)}>"
 
     def __str__(self) -> str:
-        what = "matches" if self.matches else "rounds"
-        lines = [f"{self.rules.name}: {self.games} {what}, seed {self.seed}"]
-        if not self.reproducible:
-            lines.append(NOT_REPRODUCIBLE)
-        standings = [("seat", "bot", what, "wins", "points", "points left", "drawn a round")]
-        standings += [
-            (
-                str(one.seat),
-                f"{one.bot} {self.bots[one.bot]}",
-                str(one.games.trials),
-                percent(one.games.estimate()),
-                number(one.points.estimate()),
-                number(one.left.estimate()),
-                number(one.drawn.estimate()),
-            )
-            for one in self.standings
-        ]
-        return "\n".join([*lines, "", aligned(measures(self)), "", aligned(standings)])
-
-
-def measures(result: Simulation) -> list[tuple[str, str]]:
-    """Return what describes the play as a whole, each with its label, as text."""
-    outcomes = [(outcome, result.decided(outcome)) for outcome in Outcome]
-    matches = [(f"matches: {outcome.value}", percent(share.estimate())) for outcome, share in outcomes]
-    matches.append(("rounds a match", number(Moments.of_counts(result.tally.rounds).estimate())))
-    return [
-        *(matches if result.matches else []),
-        ("rounds", str(result.rounds)),
-        ("moves a round", number(result.plies.estimate())),
-        ("median, most", f"{result.median_plies:g}, {max(result.lengths)}"),
-        ("cards drawn a round", number(result.drawn.estimate())),
-        ("penalty cards a round", number(result.penalties.estimate())),
-        *((ending.value, percent(result.ended(ending).estimate())) for ending in Ending),
-        ("won by several", percent(result.shared.estimate())),
-        ("won by the seat that began", percent(result.opened.estimate())),
-        ("above the mean of all seats", percent(result.advantage.estimate(), signed=True)),
-    ]
-
-
-def estimates(result: Simulation) -> dict[str, Estimate | None]:
-    """Return what describes the play as a whole, by names for a spreadsheet."""
-    return {
-        "plies": result.plies.estimate(),
-        "drawn": result.drawn.estimate(),
-        "penalties": result.penalties.estimate(),
-        "went_out": result.went_out.estimate(),
-        "blocked": result.blocked.estimate(),
-        "broken_off": result.broken_off.estimate(),
-        "shared": result.shared.estimate(),
-        "opener_wins": result.opened.estimate(),
-        "opener_advantage": result.advantage.estimate(),
-    }
+        return text(self)
 
 
 def _fits(wanted: int | None, number: int) -> bool:
     return wanted is None or wanted == number
-
-
-def _share(name: str, share: Share) -> dict[str, object]:
-    estimate = share.estimate()
-    low, high = (estimate.low, estimate.high) if estimate else (None, None)
-    return {name: share.hits, f"{name}_rate": share.rate, f"{name}_low": low, f"{name}_high": high}
 
 
 def _median(counts: Mapping[int, int]) -> float:

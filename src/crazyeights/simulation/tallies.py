@@ -10,7 +10,7 @@ import attrs
 
 from crazyeights.mappings import FrozenMapping
 from crazyeights.simulation.estimates import Moments, Share
-from crazyeights.simulation.simulating import Ending, Outcome, PlayedGame, PlayedRound
+from crazyeights.simulation.played import Ending, Outcome, PlayedGame, PlayedRound
 
 K = TypeVar("K")
 

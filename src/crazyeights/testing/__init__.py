@@ -19,28 +19,33 @@ from crazyeights.testing.faults import Law, LawBroken
 
 if TYPE_CHECKING:
     from crazyeights.testing.machine import TableMachine
-    from crazyeights.testing.strategies import (
-        cards,
-        events,
-        games,
-        matches,
-        moves,
-        ranks,
-        records,
-        rule_sets,
-        short_matches,
-        states,
-        suits,
-        views,
-    )
+    from crazyeights.testing.strategies.games import events, games, records
+    from crazyeights.testing.strategies.rules import rule_sets, short_matches
+    from crazyeights.testing.strategies.tables import matches, states, views
+    from crazyeights.testing.strategies.values import cards, moves, ranks, suits
 else:
+    _LATER = {
+        "TableMachine": "machine",
+        "cards": "strategies.values",
+        "events": "strategies.games",
+        "games": "strategies.games",
+        "matches": "strategies.tables",
+        "moves": "strategies.values",
+        "ranks": "strategies.values",
+        "records": "strategies.games",
+        "rule_sets": "strategies.rules",
+        "short_matches": "strategies.rules",
+        "states": "strategies.tables",
+        "suits": "strategies.values",
+        "views": "strategies.tables",
+    }
 
     def __getattr__(name: str) -> object:
         """Import what needs Hypothesis when it is first asked for."""
-        if name not in __all__:
+        if name not in _LATER:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         try:
-            module = import_module(f"{__name__}.{'machine' if name == 'TableMachine' else 'strategies'}")
+            module = import_module(f"{__name__}.{_LATER[name]}")
         except ModuleNotFoundError as error:
             if error.name != "hypothesis":
                 raise

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import crazyeights as ce
 from crazyeights.bots.faults import recorded
-from crazyeights.dealing import check_rules
 from crazyeights.errors import shown
 from crazyeights.kinds import is_number
+from crazyeights.seats import check_rules
 from crazyeights.testing.decks import deck_of, everything, packs_for, whole
 from crazyeights.testing.faults import Law, LawBroken
 from crazyeights.testing.laws.agreement import agreement
@@ -25,6 +25,7 @@ from crazyeights.testing.laws.sampling import sampling
 from crazyeights.testing.laws.scores import scores, totals
 from crazyeights.testing.laws.square import square
 from crazyeights.testing.playing import TASTES, chosen, dealt, round_of, watchers
+from crazyeights.testing.rulesets import random_levels
 from crazyeights.testing.universe import universe
 
 T = TypeVar("T")
@@ -81,7 +82,7 @@ def _opening(rules: ce.RuleSet, rng: random.Random, game: int) -> ce.State | ce.
     if game % 3 == 2:  # noqa: PLR2004 - the third kind
         near = rng.choice((0, (rules.target or 1) - 1))
         return ce.start_match(rules, players=players, seed=seed, dealer=dealer, totals=[near] * players)
-    return ce.deal(rules, players=players, seed=seed, dealer=dealer)
+    return ce.deal(rules, players=players, seed=seed, dealer=dealer, levels=random_levels(rules, players, rng.choice))
 
 
 def _few_cards(rules: ce.RuleSet, rng: random.Random, players: int) -> ce.State | None:
@@ -93,7 +94,9 @@ def _few_cards(rules: ce.RuleSet, rng: random.Random, players: int) -> ce.State 
     hands = [[cards.pop() for _ in range(rng.choice((1, 2)))] for _ in range(players)]
     pile = [cards.pop() for _ in range(min(len(cards), rng.choice((1, 2, 4))))]
     stock = cards[: rng.choice((0, 1, 2))]
-    return ce.position(rules, hands=hands, pile=pile, stock=stock, turn=rng.randrange(players), seed=rng.randrange(99))
+    turn, seed = rng.randrange(players), rng.randrange(99)
+    levels = random_levels(rules, players, rng.choice)
+    return ce.position(rules, hands=hands, pile=pile, stock=stock, turn=turn, seed=seed, levels=levels)
 
 
 def _play(opening: ce.State | ce.Match, rng: random.Random, moves: int) -> None:

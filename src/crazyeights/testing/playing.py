@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import crazyeights as ce
 from crazyeights.testing.picking import Pick
+from crazyeights.testing.rulesets import random_levels
 
 Table = TypeVar("Table", ce.State, ce.Match)
 Taste = Callable[[ce.Move], bool]
@@ -112,4 +113,5 @@ def dealt(rules: ce.RuleSet, rng: random.Random) -> ce.State:
         True
     """
     players = rng.randint(*rules.players)
-    return ce.deal(rules, players=players, seed=rng.randrange(1 << 64), dealer=rng.randrange(players))
+    seed, dealer = rng.randrange(1 << 64), rng.randrange(players)
+    return ce.deal(rules, players=players, seed=seed, dealer=dealer, levels=random_levels(rules, players, rng.choice))

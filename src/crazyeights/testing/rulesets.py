@@ -53,7 +53,7 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
         most -= 1
     several_packs = any(threshold(packs, players) > 1 for players in range(fewest, most + 1))
     scoring, blocked, target, tie_break = _scores(pick)
-    return ce.RuleSet(
+    rules = ce.RuleSet(
         players=(fewest, most),
         ranks=ranks,
         packs=packs,
@@ -82,6 +82,7 @@ def random_rules(pick: Pick) -> ce.RuleSet | None:
         target=target,
         tie_break=tie_break,
     )
+    return _with_levels(rules, pick)
 
 
 def seeded_rules(rng: random.Random) -> ce.RuleSet:
@@ -98,12 +99,14 @@ def seeded_rules(rng: random.Random) -> ce.RuleSet:
 
 
 def soon_over(rules: ce.RuleSet, pick: Pick) -> ce.RuleSet:
-    """Return rules of matches that end soon, and often in a tie: hands of one card, all cards worth alike.
+    """Return rules of matches that end soon, and often in a tie: hands of one card, cards worth alike or few levels.
 
     Examples:
         >>> soon_over(ce.RuleSet(), random.Random(1).choice).target in {1, 2, 3}
         True
     """
+    if rules.levels:
+        return attrs.evolve(rules, levels=tuple(attrs.evolve(level, hand_size=1) for level in rules.levels[:3]))
     scoring = pick((ce.Scoring.LOSERS_OWN, ce.Scoring.WINNER_TAKES))
     return attrs.evolve(
         rules,
@@ -120,10 +123,32 @@ def seeded_match_rules(rng: random.Random) -> ce.RuleSet:
     """Return random rules of matches that end soon.
 
     Examples:
-        >>> seeded_match_rules(random.Random(1)).hand_size[2]
+        >>> seeded_match_rules(random.Random(1)).dealt(2)
         1
     """
     return soon_over(seeded_rules(rng), rng.choice)
+
+
+def random_levels(rules: ce.RuleSet, players: int, pick: Pick) -> tuple[int, ...] | None:
+    """Return a level for each seat; None where the rules have no levels.
+
+    Examples:
+        >>> random_levels(ce.presets.COUNTDOWN, 3, lambda options: options[-1])
+        (7, 7, 7)
+    """
+    return tuple(pick(rules.all_levels) for _ in range(players)) if rules.levels else None
+
+
+def _with_levels(rules: ce.RuleSet, pick: Pick) -> ce.RuleSet:
+    """Give some rules levels, unless the deck cannot hold what would be wild or dealt."""
+    if rules.target is not None or not pick(RARE):
+        return rules
+    most = max(rules.dealt(players) for players in range(rules.players[0], rules.players[1] + 1))
+    levels = [ce.Level(min(most, pick((1, 3, 2, 5, 8))), pick((*rules.ranks, None))) for _ in range(pick((2, 1, 3, 8)))]
+    try:
+        return attrs.evolve(rules, levels=levels)
+    except ce.RuleSetError:
+        return rules
 
 
 def _ranks(pick: Pick) -> tuple[ce.Rank, ...]:

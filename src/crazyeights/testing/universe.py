@@ -49,7 +49,7 @@ def _plays(table: ce.State, targets: Sequence[int | None]) -> Iterator[ce.Play]:
             yield ce.Play(card, card.suit, swap=targets[-1], call=True)
     for cards in _together(hand):
         powers = [table.rules.power(card) for card in cards]
-        suits = SUITS if powers[-1].wild else SUITS[:2]
+        suits = SUITS if any(table.rules.power(cards[-1], level).wild for level in table.levels or (0,)) else SUITS[:2]
         aims = targets if any(power.swap for power in powers) else targets[:2]
         for suit, target, call in product(suits, aims, CALLS):
             yield ce.Play(cards[0], suit, then=cards[1:], swap=target, call=call)

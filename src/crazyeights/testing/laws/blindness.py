@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 import crazyeights as ce
-from crazyeights.dealing import restored
+from crazyeights.positions import restored
 from crazyeights.testing.laws.comparing import Faults, same
 from crazyeights.testing.playing import watchers
 

@@ -121,6 +121,9 @@ def totals(match: ce.Match, start: Sequence[int]) -> Faults:
     yield from same("the totals", tuple(sum(round_[seat] for round_ in scored) for seat in seats), match.totals)
     wins = tuple(sum(seat in result.winners for result in match.rounds) for seat in seats)
     yield from same("the rounds won", wins, match.wins)
+    if rules.levels:
+        yield from _climbing(match, wins)
+        return
     reached = rules.target is not None and max(match.totals) >= rules.target
     playoff = rules.tie_break is ce.TieBreak.PLAYOFF
     best = max(match.totals) if rules.scoring is ce.Scoring.WINNER_TAKES else min(match.totals)
@@ -133,6 +136,15 @@ def totals(match: ce.Match, start: Sequence[int]) -> Faults:
     else:
         yield from holds("a match ends at its target", reached)
         yield from same("the winners of a match", ahead, match.winners)
+
+
+def _climbing(match: ce.Match, wins: Sequence[int]) -> Faults:
+    """Yield what is wrong with a match by levels: each seat is at that of its wins."""
+    rules, result = match.rules, match.state.result
+    before = [won - (result is not None and seat in result.winners) for seat, won in enumerate(wins)]
+    yield from same("the levels of a round", tuple(before), match.state.levels)
+    done = tuple(seat for seat, won in enumerate(wins) if won == len(rules.levels))
+    yield from same("the winners of a match by levels", done, match.winners)
 
 
 def _one_left(table: ce.State, result: ce.Result) -> bool:

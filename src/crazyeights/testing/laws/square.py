@@ -69,7 +69,7 @@ def _story(before: ce.State, after: ce.State, events: Sequence[ce.Event]) -> Fau
     turned = before.direction != after.direction
     yield from same("the direction turns, and it is told", turned, ce.events.DirectionReversed in kinds)
     if begun:
-        yield from same("the turn that begins", [_turn_of(after)], begun)
+        yield from same("the turn that begins", [turn_begun(after)], begun)
         yield from same("a turn begins last", ce.events.TurnBegun, kinds[-1])
     else:
         yield from holds("no turn begins, and nobody else is in turn", after.is_over or before.turn == after.turn)
@@ -80,8 +80,13 @@ def _story(before: ce.State, after: ce.State, events: Sequence[ce.Event]) -> Fau
         yield from same("seats are skipped in order", passed[1:], [*skipped, *(event.seat for event in begun)])
 
 
-def _turn_of(table: ce.State) -> ce.events.TurnBegun | None:
-    """The event that begins the turn that a table is waiting for."""
+def turn_begun(table: ce.State) -> ce.events.TurnBegun | None:
+    """Return the event that begins the turn that a table waits for; None where it waits for none.
+
+    Examples:
+        >>> turn_begun(ce.position(ce.presets.STARTER_RULES, hands=["7H", "QS"], pile="9H", turn=1))
+        TurnBegun(seat=1, passes=0, owed=0, skips=0)
+    """
     match table.phase:
         case ce.Turn(seat, _, passes=passes):
             return ce.events.TurnBegun(seat, passes=passes)
@@ -113,9 +118,8 @@ def _secret(before: ce.State, move: ce.Move, after: ce.State, seat: int | None, 
                 owner == seat,
                 hand is not None,
             )
-            known |= (
-                {*(hand or ())} if owner == seat else set()
-            )  # a hand passed on by the same move was its own on the way
+            if owner == seat:  # a hand that the same move passed on was its own on the way
+                known.update(hand or ())
         secrets = sorted({*_cards_in(event)} - known)
         yield from same(f"{type(event).__name__}: cards that seat {seat} must not be told", [], secrets)
 

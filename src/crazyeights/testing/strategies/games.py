@@ -38,7 +38,8 @@ def records(draw: st.DrawFn, rules: Rules = None, players: int | None = None, *,
     totals = start.totals if isinstance(start, ce.Match) else None
     seats = len(watchers(start)) - 1
     names = draw(st.just(()) | st.tuples(*[st.text(max_size=9)] * seats))
-    record = ce.Record(start.rules, seats, start.seed, start.dealer, (), names, totals=totals)
+    levels = start.levels or None if isinstance(start, ce.State) else None
+    record = ce.Record(start.rules, seats, start.seed, start.dealer, (), names, totals=totals, levels=levels)
     return _longer(record, start, draw(_choices(moves)), draw(st.sampled_from(TASTES)))[0]
 
 
@@ -66,7 +67,7 @@ def games(draw: st.DrawFn, rules: Rules = None, players: int | None = None, *, m
         >>> test()
     """
     start = draw(states(rules, players, moves=0))
-    record = ce.Record(start.rules, len(start.hands), start.seed, start.dealer)
+    record = ce.Record(start.rules, len(start.hands), start.seed, start.dealer, levels=start.levels or None)
     record, table = _longer(record, start, draw(_choices(moves)), draw(st.sampled_from(TASTES)))
     record, table = _longer(record, table, [0] * LONGEST, TASTES[0])
     assume(not ce.legal_moves(table))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from hypothesis import strategies as st
 
 import crazyeights as ce
+from crazyeights.errors import shown
+from crazyeights.kinds import is_number
 from crazyeights.testing.picking import read_off
 from crazyeights.testing.playing import TASTES, Table, chosen, watchers
 from crazyeights.testing.rulesets import SEATS
@@ -41,7 +44,7 @@ def states(rules: Rules = None, players: int | None = None, *, moves: int = 60) 
         >>> test()
     """
     _check(rules, players)
-    return _states(_of(rules, rule_sets(), players), players, moves)
+    return _played(ce.deal, _of(rules, rule_sets(), players), players, moves)
 
 
 def matches(rules: Rules = None, players: int | None = None, *, moves: int = 60) -> st.SearchStrategy[ce.Match]:
@@ -65,7 +68,7 @@ def matches(rules: Rules = None, players: int | None = None, *, moves: int = 60)
         >>> test()
     """
     _check(rules, players)
-    return _matches(_of(rules, short_matches(), players), players, moves)
+    return _played(ce.start_match, _of(rules, short_matches(), players), players, moves)
 
 
 @st.composite
@@ -103,9 +106,9 @@ def _check(rules: Rules, players: int | None) -> None:
         return
     if isinstance(rules, ce.RuleSet):
         ce.deal(rules, players=players, seed=0)
-    elif rules is None and not any(fewest <= players <= most for fewest, most in SEATS):
+    elif rules is None and not (is_number(players) and any(fewest <= players <= most for fewest, most in SEATS)):
         raise ce.DealError(
-            f"players is {players}; random rules are for 2 to {max(most for _, most in SEATS)}; give rules"
+            f"players is {shown(players)}; random rules are for 2 to {max(most for _, most in SEATS)}; give rules"
         )
 
 
@@ -119,24 +122,21 @@ def _of(rules: Rules, otherwise: st.SearchStrategy[ce.RuleSet], players: int | N
 
 
 @st.composite
-def _states(draw: st.DrawFn, rules: st.SearchStrategy[ce.RuleSet], players: int | None, moves: int) -> ce.State:
+def _played(
+    draw: st.DrawFn,
+    start: Callable[..., Table],
+    rules: st.SearchStrategy[ce.RuleSet],
+    players: int | None,
+    moves: int,
+) -> Table:
+    """What becomes of a new table by a list of choices, which can be cut anywhere, and each choice be made simpler."""
     used = draw(rules)
     seats = draw(st.integers(*used.players)) if players is None else players
     dealer, seed = draw(st.integers(0, seats - 1)), draw(st.integers(0, 1 << 16))
-    return draw(_played(ce.deal(used, players=seats, seed=seed, dealer=dealer), moves))
-
-
-@st.composite
-def _matches(draw: st.DrawFn, rules: st.SearchStrategy[ce.RuleSet], players: int | None, moves: int) -> ce.Match:
-    used = draw(rules)
-    seats = draw(st.integers(*used.players)) if players is None else players
-    dealer, seed = draw(st.integers(0, seats - 1)), draw(st.integers(0, 1 << 16))
-    return draw(_played(ce.start_match(used, players=seats, seed=seed, dealer=dealer), moves))
-
-
-@st.composite
-def _played(draw: st.DrawFn, table: Table, moves: int) -> Table:
-    """What becomes of a table by a list of choices: it can be shortened anywhere, and each choice be made simpler."""
+    at: dict[str, object] = {}
+    if used.levels and start is ce.deal:  # a match begins with all seats at the first
+        at["levels"] = draw(st.tuples(*[st.sampled_from(used.all_levels)] * seats))
+    table = start(used, players=seats, seed=seed, dealer=dealer, **at)
     taste = draw(st.sampled_from(TASTES))
     fewest = draw(st.integers(0, moves))  # or most lists were short ones
     for choice in draw(st.lists(CHOICES, min_size=fewest, max_size=moves)):
