@@ -103,4 +103,9 @@ VALUES: dict[str, tuple[str, ...]] = {
     ),
     "tie_break=SHARED": ("test_match.test_equal_best_totals_share",),
     "tie_break=PLAYOFF": ("test_playoff.test_the_winner_of_the_playoff_wins_the_match",),
+    "levels": (
+        "test_levels.test_a_card_is_wild_only_for_the_seat_at_its_level",
+        "test_levels.test_every_seat_is_dealt_the_number_of_its_level",
+        "test_levels.test_a_round_won_at_the_last_level_wins_the_match",
+    ),
 }

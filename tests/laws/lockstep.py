@@ -11,6 +11,7 @@ import attrs
 import crazyeights as ce
 from crazyeights.testing.playing import Taste, anything, out_of_turn
 from tests import reference
+from tests.laws.levelled import seated
 
 Face = dict[str, object]
 PENDING = {
@@ -41,6 +42,8 @@ class Tally:
     """Matches that came to their end."""
     playoffs: int = 0
     """Rounds that were dealt as playoffs."""
+    uneven: int = 0
+    """Rounds that were dealt to seats at different levels."""
 
     def __str__(self) -> str:
         return ", ".join(f"{value} {name}" for name, value in attrs.asdict(self).items())
@@ -50,6 +53,10 @@ class Tally:
         self.rounds += table.is_over
         self.blocked += table.result is not None and table.result.blocked
         self.shuffles += table.shuffles
+
+    def count_deal(self, table: ce.State) -> None:
+        """Count a round that has just been dealt."""
+        self.uneven += len(set(table.levels)) > 1
 
 
 def ours(table: ce.State) -> Face:
@@ -66,6 +73,7 @@ def ours(table: ce.State) -> Face:
         "turn": table.turn,
         "direction": table.direction,
         "dealer": table.dealer,
+        "levels": list(table.levels),
         "pending": PENDING[type(phase)],
         "owed": phase.owed if isinstance(phase, ce.Owing) else 0,
         "skips": phase.skips if isinstance(phase, ce.Skipping) else 0,
@@ -91,6 +99,7 @@ def theirs(table: reference.Table) -> Face:
         "turn": table.turn,
         "direction": table.direction,
         "dealer": table.dealer,
+        "levels": list(table.levels),
         "pending": table.pending,
         "owed": table.owed,
         "skips": table.skips,
@@ -174,12 +183,14 @@ def round_in_lockstep(
     players: int | None = None,
     taste: Taste = anything,
 ) -> ce.State:
-    """Play a round in both engines and compare them after the deal and after every ply."""
+    """Play a round in both engines, dealt at any levels there are, and compare them after the deal and every ply."""
     players = rng.randint(*rules.players) if players is None else players
     seed, dealer = rng.randrange(1 << 40), rng.randrange(players)
-    told = [f"a deal to {players} by seat {dealer} from {seed}:"]
-    table = ce.deal(rules, players=players, seed=seed, dealer=dealer)
-    other = reference.deal(rules, players, seed, dealer)
+    levels = seated(rules, players, rng)
+    told = [f"a deal to {players} by seat {dealer} from {seed}, levels {levels}:"]
+    table = ce.deal(rules, players=players, seed=seed, dealer=dealer, levels=levels)
+    other = reference.deal(rules, players, seed, dealer, levels=levels)
+    tally.count_deal(table)
     return on_in_lockstep(table, other, rng, plies, tally, told=told, taste=taste)
 
 
@@ -238,6 +249,8 @@ def match_in_lockstep(
         tally.aside += move in aside
         if match.state.is_over:
             tally.count(match.state)
-        tally.playoffs += isinstance(move, ce.Deal) and len(match.contenders) < players
+        if isinstance(move, ce.Deal):
+            tally.playoffs += len(match.contenders) < players
+            tally.count_deal(match.state)
     tally.matches += match.is_over
     return match

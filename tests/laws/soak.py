@@ -4,6 +4,7 @@
 
 First the library plays alone: every table is checked for progress, conservation and agreement of its legal moves, and
 nothing may be raised. Then it plays as many plies in lock-step with the reference engine; every fifth game is a match.
+In both parts some of the rules have levels, and the seats are at any of them.
 `--only play` or `--only lockstep` leaves the other part out. The first difference is told with the moves and the knobs
 that lead there, and the exit status is 1.
 """
@@ -22,6 +23,7 @@ from crazyeights.testing.laws.progress import progress
 from crazyeights.testing.playing import TASTES, chosen, out_of_turn
 from crazyeights.testing.rulesets import seeded_match_rules, seeded_rules
 from tests.laws.holding import hold
+from tests.laws.levelled import seated, seeded_level_match_rules, seeded_level_rules
 from tests.laws.lockstep import DifferenceError, Tally, knobs, match_in_lockstep, round_in_lockstep
 
 MOST_PLIES = 400
@@ -29,8 +31,19 @@ MOST_PLIES = 400
 
 
 def any_rules(rng: random.Random) -> ce.RuleSet:
-    """Return random rules, or now and then a preset."""
-    return ce.presets.named(rng.choice(ce.presets.names())) if rng.random() < 0.25 else seeded_rules(rng)
+    """Return random rules, some of them with levels, or now and then a preset."""
+    kind = rng.random()
+    if kind < 0.25:
+        return ce.presets.named(rng.choice(ce.presets.names()))
+    return seeded_level_rules(rng) if kind < 0.45 else seeded_rules(rng)
+
+
+def any_match_rules(rng: random.Random) -> ce.RuleSet:
+    """Return random rules of matches that end soon, by points or by levels, or now and then any rules."""
+    kind = rng.random()
+    if kind < 0.3:
+        return any_rules(rng)
+    return seeded_level_match_rules(rng) if kind < 0.6 else seeded_match_rules(rng)
 
 
 def play(rng: random.Random, tally: Tally) -> None:
@@ -41,8 +54,10 @@ def play(rng: random.Random, tally: Tally) -> None:
     """
     rules, taste = any_rules(rng), rng.choice(TASTES)
     players = rng.randint(*rules.players)
-    table = ce.deal(rules, players=players, seed=rng.randrange(1 << 64), dealer=rng.randrange(players))
-    told = [f"a deal to {players} by seat {table.dealer} from {table.seed}:"]
+    seed, dealer, levels = rng.randrange(1 << 64), rng.randrange(players), seated(rules, players, rng)
+    table = ce.deal(rules, players=players, seed=seed, dealer=dealer, levels=levels)
+    tally.count_deal(table)
+    told = [f"a deal to {players} by seat {dealer} from {seed}, levels {levels}:"]
     whole = everything(table)
     try:
         while not table.is_over and len(told) <= MOST_PLIES:
@@ -65,8 +80,7 @@ def side_by_side(rng: random.Random, tally: Tally) -> None:
     """Play a round or a match in lock-step."""
     taste = rng.choice(TASTES)
     if rng.random() < 0.2:
-        rules = seeded_match_rules(rng) if rng.random() < 0.7 else any_rules(rng)
-        match_in_lockstep(rules, rng, MOST_PLIES, tally, taste=taste)
+        match_in_lockstep(any_match_rules(rng), rng, MOST_PLIES, tally, taste=taste)
     else:
         round_in_lockstep(any_rules(rng), rng, MOST_PLIES, tally, taste=taste)
 

@@ -129,6 +129,19 @@ SEVERAL = ce.RuleSet(
     finish=ce.Finish.NOT_WILD,
     round_ends=ce.RoundEnds.ONE_LEFT,
 )
+LEVELLED = ce.RuleSet(
+    name="Jumps over levels",
+    players=(2, 3),
+    packs={2: 2},
+    hand_size={2: 2},
+    starter=ce.Starter.DEALER_NAMES,
+    powers={ce.Rank.NINE: ce.Power(wild=True), ce.Rank.TEN: ce.Power(swap=True)},
+    wild_on_wild=False,
+    last_card={"mode": ce.LastCard.CALL},
+    jump_in=True,
+    finish=ce.Finish.NOT_WILD,
+    levels=(ce.Level(2, ce.Rank.EIGHT), ce.Level(1, ce.Rank.TEN), ce.Level(1)),
+)
 SETS = [
     *map(ce.presets.named, ("starter-rules", "how-to-play", "mau-mau", "prsi", "switch", "pesten")),
     ce.presets.TSCHAU_SEPP.vary(packs={2: 2}, players=(2, 3)),
@@ -141,6 +154,9 @@ SETS = [
     ce.presets.LAST_CARD.vary(ce.variants.jump_in, multi_play=False, wild_on_wild=False),
     SEVERAL,
     SEVERAL.vary(finish=ce.Finish.ANY, multi_play=True, packs={2: 1}, jump_in=False),
+    ce.presets.COUNTDOWN,
+    LEVELLED,
+    LEVELLED.vary(wild_on_wild=True, finish=ce.Finish.ANY, starter=ce.Starter.PRINTED),
 ]
 MOST_TRIED = 400
 """Of a longer table so many numbers are tried, evenly spread."""
@@ -160,8 +176,9 @@ def laid_out(rules: ce.RuleSet, seat: int, players: int, held: tuple[ce.Card, ..
             rest.remove(top)
         hands = [[rest.pop()] for _ in range(players)]
         hands[seat] = [*held, *(rest.pop() for _ in range(left))]
-        for turn in (seat, (seat + 1) % players):
-            yield ce.position(rules, hands=hands, pile=[top], stock=rest[:1], turn=turn)
+        for turn, level in product((seat, (seat + 1) % players), rules.all_levels):
+            levels = (level,) * players if rules.levels else None
+            yield ce.position(rules, hands=hands, pile=[top], stock=rest[:1], turn=turn, levels=levels)
 
 
 def tables_for(rules: ce.RuleSet, move: ce.Move) -> Iterator[ce.State]:  # noqa: PLR0912 - a case for each kind of move

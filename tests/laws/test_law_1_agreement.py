@@ -55,11 +55,14 @@ def test_listed_allowed_and_applicable_are_the_same(table: ce.State) -> None:
 
 
 def test_listed_allowed_and_applicable_are_the_same_in_many_rounds(record_property: Recorder) -> None:
-    """The same in the middle and at the end of many rounds."""
-    sizes = [check_agreement(table) for table in sampled_tables(seed=11, games=40, plies=50)]
-    total = f"{sum(sizes)} moves tried on {len(sizes)} tables"
+    """The same in the middle and at the end of many rounds, some of them at unequal levels."""
+    tables = list(sampled_tables(seed=11, games=40, plies=50))
+    sizes = [check_agreement(table) for table in tables]
+    uneven = [size for table, size in zip(tables, sizes, strict=True) if len(set(table.levels)) > 1]
+    total = f"{sum(sizes)} moves tried on {len(sizes)} tables, {sum(uneven)} of them on {len(uneven)} at unequal levels"
     record_property(SEEN, f"universe of {min(sizes)} to {max(sizes)} moves, {total}")
     assert max(sizes) > 1000
+    assert uneven
 
 
 def test_the_universe_holds_what_is_legal() -> None:

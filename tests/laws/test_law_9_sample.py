@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import crazyeights as ce
-from crazyeights.dealing import restored
+from crazyeights.positions import restored
 from crazyeights.sampling import sample
 from crazyeights.testing import states
 from crazyeights.testing.decks import everything
@@ -124,7 +124,7 @@ def rebuilt(
 ) -> ce.State:
     """Return the table with other hidden cards, another phase and another seed."""
     values: list[Any] = list(table.values())
-    values[2], values[3], values[6], values[11:] = tuple(map(tuple, hands)), tuple(stock), phase, (seed, 0)
+    values[2], values[3], values[6], values[11:13] = tuple(map(tuple, hands)), tuple(stock), phase, (seed, 0)
     return restored(*values)
 
 
@@ -197,6 +197,7 @@ CASES = {
     "partial packs": laid(SMALL, "7C 8D", "9C 9D 9H 7D 7H", (2, 2)),
     "only the drawn card": drawing(DRAWN_CARD, "7C", "8S 8D 9C 9D 9H 7D", (2, 3)),
     "any card": drawing(ANY_CARD, "8C 8D 8H 8S", "7C 9H 9D", (2, 3)),
+    "any card, most of which fit": drawing(ANY_CARD, "8C 8D 8H 8S", "9H 7C", (1, 5)),
     "must play": drawing(MUST_PLAY, "8C 8D 8H 8S", "7C 9H 9D", (2, 3)),
     "may draw on": drawing(DRAWS_ON, "8C 8D 8H 8S", "7C 9H 9D", (2, 3)),
 }
@@ -226,7 +227,7 @@ def with_missing(table: ce.State) -> Counter[ce.State]:
 
 def test_drawing_cases_are_what_they_are_called() -> None:
     """In the cases above the other seat has drawn and is still in turn."""
-    for name in ("only the drawn card", "any card", "must play", "may draw on"):
+    for name in ("only the drawn card", "any card", "any card, most of which fit", "must play", "may draw on"):
         phase = CASES[name].phase
         assert isinstance(phase, ce.Turn)
         assert (phase.seat, phase.drawn) == (1, 1)

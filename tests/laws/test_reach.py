@@ -20,13 +20,14 @@ FEWEST_GAMES, MOST_GAMES, MOST_PLIES = 100, 1500, 80
 KINDS = (ce.Play, ce.Draw, ce.Pass, ce.NameSuit, ce.JumpIn, ce.Call, ce.Catch, ce.Deal)
 PHASES = (ce.Naming, ce.Turn, ce.Owing, ce.Skipping, ce.Over)
 ENDINGS = """out; out, others still in; out, several places; blocked, one winner; blocked, shared; blocked, nobody wins;
-blocked after some went out; match; match, shared; playoff; playoff repeated"""
+blocked after some went out; match; match, shared; match by levels; playoff; playoff repeated"""
 RARITIES = """dry stock at the deal; reshuffle; reshuffle of one card; penalty paid; penalty partly forgiven;
 penalty waived;
 answer to a penalty; answer to a skip; full turn after paying; drawn card kept; turn ended by the draw; several cards;
 several cards end a round; swap; rotation; again; reversed; reversed by two players; caught; called afterwards;
 called with the play; declared too late; jump in by a wild; jump in goes out; last wild names; wild goes out;
-final draw hits; starter acts; wild starter stays; exact card; seats out are passed over"""
+final draw hits; starter acts; wild starter stays; exact card; seats out are passed over; hands of unequal levels;
+wild by its level; wild by its level with a power; plain though wild for others"""
 
 
 def names(text: str) -> set[str]:
@@ -73,9 +74,13 @@ def playing(before: ce.State, move: ce.Play | ce.JumpIn, after: ce.State) -> Ite
     """Name what was rare about a play."""
     rules, was = before.rules, before.phase
     cards = (move.card, *(move.then if isinstance(move, ce.Play) else ()))
-    powers = [rules.power(card) for card in cards]
     seat = move.seat if isinstance(move, ce.JumpIn) else before.turn
     assert seat is not None
+    levels = before.levels or (0,)
+    powers = [rules.power(card, levels[seat] if before.levels else 0) for card in cards]
+    own = rules.powers.get(cards[-1], rules.powers.get(cards[-1].rank, ce.Power()))
+    by_level = powers[-1].wild and not own.wild
+    wild_for_some = any(rules.power(cards[-1], level).wild for level in levels)
     left = len(before.hands[seat]) - len(cards)
     said: dict[str, bool] = {
         "answer to a penalty": isinstance(was, ce.Owing),
@@ -95,13 +100,18 @@ def playing(before: ce.State, move: ce.Play | ce.JumpIn, after: ce.State) -> Ite
         "wild goes out": left == 0 and powers[-1].wild and after.is_over,
         "final draw hits": after.is_over and sum(map(len, after.hands)) > sum(map(len, before.hands)) - len(cards),
         "exact card": any(card in rules.powers for card in cards),
+        "wild by its level": by_level,
+        "wild by its level with a power": by_level and not own.is_plain,
+        "plain though wild for others": wild_for_some and not powers[-1].wild,
     }
     yield from (name for name, true in said.items() if true)
 
 
 def deals(table: ce.State) -> Iterator[str]:
     """Name what was rare about a deal."""
-    power = table.rules.power(table.top)
+    power = table.rules.power(table.top, table.levels[table.dealer] if table.levels else 0)
+    if len(set(map(len, table.hands))) > 1:
+        yield "hands of unequal levels"
     if not table.stock:
         yield "dry stock at the deal"
     if power.wild:
@@ -150,6 +160,8 @@ def match_seen(rng: random.Random) -> Iterator[str]:
     for _ in range(MOST_PLIES):
         if match.is_over:
             yield "match" if len(match.winners) == 1 else "match, shared"
+            if rules.levels:
+                yield "match by levels"
             break
         move = chosen(match, rng.choice, shedding)
         match = ce.apply(match, move)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
+
+import pytest
 
 import crazyeights as ce
 from crazyeights.testing.playing import TASTES, chosen
 from crazyeights.testing.rulesets import seeded_rules
 from crazyeights.testing.universe import universe
 from tests import reference
+from tests.laws.levelled import seated, seeded_level_rules
 from tests.laws.seen import SEEN, Recorder
 from tests.reference import conditions
+from tests.reference.levels import wild_for
 
 
 def first_reason(table: reference.Table, move: ce.Play) -> ce.Refusal | None:
@@ -23,14 +28,14 @@ def first_reason(table: reference.Table, move: ce.Play) -> ce.Refusal | None:
         return ce.Refusal.NAME_A_SUIT
     if Counter(cards) - Counter(table.hands[seat]):
         return ce.Refusal.NOT_HELD
-    fits = conditions.fits(table, move.card)
+    fits = conditions.fits(table, seat, move.card)
     alone = table.drawn > 0 and rule.then is ce.AfterDraw.DRAWN_CARD
     has_to = table.drawn > 0 and rule.must_play and conditions.drawn_card_fits(table)
     answers = {
         reference.Pending.OWING: fits and conditions.answers_penalty(table, move.card),
         reference.Pending.SKIPPING: fits and conditions.answers_skip(table, move.card),
     }.get(table.pending, True)
-    wild = table.rules.power(move.card).wild
+    wild = wild_for(table, seat, move.card)
     owing = table.pending is reference.Pending.OWING
     asked: tuple[tuple[ce.Refusal, bool], ...] = (
         (ce.Refusal.ONE_CARD, len(cards) > 1 and (alone or not table.rules.multi_play)),
@@ -53,14 +58,17 @@ def first_reason(table: reference.Table, move: ce.Play) -> ce.Refusal | None:
     return next((why for why, holds in asked if holds), None)
 
 
-def test_the_first_reason_is_given(record_property: Recorder) -> None:
-    """Every play of the universe that is not legal is refused for the first reason that holds."""
+@pytest.mark.parametrize("rules_of", [seeded_rules, seeded_level_rules])
+def test_the_first_reason_is_given(rules_of: Callable[[random.Random], ce.RuleSet], record_property: Recorder) -> None:
+    """Every play of the universe that is not legal is refused for the first reason that holds, at any levels."""
     seen: Counter[str] = Counter()
     for game in range(40):
         rng = random.Random(f"reason {game}")
-        rules, taste = seeded_rules(rng), rng.choice(TASTES)
+        rules, taste = rules_of(rng), rng.choice(TASTES)
         players = rng.randint(*rules.players)
-        table, other = ce.deal(rules, players=players, seed=game), reference.deal(rules, players, game)
+        levels = seated(rules, players, rng)
+        table = ce.deal(rules, players=players, seed=game, levels=levels)
+        other = reference.deal(rules, players, game, levels=levels)
         for _ in range(30):
             plays = [move for move in universe(table) if isinstance(move, ce.Play)] if rng.random() < 0.2 else []
             for move in plays[:: 1 + len(plays) // 250]:

@@ -15,8 +15,8 @@ from unittest.mock import patch
 import attrs
 
 import crazyeights as ce
-from crazyeights.dealing import restored
-from crazyeights.reachability import Unreachable, checked_state
+from crazyeights.positions import restored
+from crazyeights.reachability import StateForm, Unreachable
 from crazyeights.scoring import result
 from crazyeights.testing.decks import deck_of
 
@@ -55,7 +55,7 @@ def tiny_of(table: ce.State) -> Tiny:
 def accepted(rules: ce.RuleSet, tiny: Tiny) -> bool:
     """Whether the check takes a table."""
     try:
-        checked_state(
+        StateForm(
             rules=rules,
             players=len(tiny.hands),
             hands=tiny.hands,
@@ -69,7 +69,7 @@ def accepted(rules: ce.RuleSet, tiny: Tiny) -> bool:
             dealer=0,
             seed=0,
             shuffles=int(tiny.shuffled),
-        )
+        ).value()
     except Unreachable:
         return False
     return True

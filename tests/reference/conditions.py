@@ -6,17 +6,19 @@ from crazyeights.deck import Card, Suit
 from crazyeights.knobs import AfterDraw, Answer, Finish, LastCard, RoundEnds
 
 from .effects import effects_of
-from .pack import PLAIN, is_wild, power_of
+from .levels import power_for, wild_for
+from .pack import PLAIN, power_of
 from .table import Pending, Table, still_in
 
 
-def fits(table: Table, card: Card) -> bool:
+def fits(table: Table, seat: int, card: Card) -> bool:
     """Compare a card with the top: a wild always goes, others by the suit in force or by rank.
 
-    Where wilds may not lie on wilds, nothing makes an exception to that.
+    Where wilds may not lie on wilds, nothing makes an exception to that. What is wild, in the hand and on the pile, is
+    asked of the seat that wants to play.
     """
-    wild = is_wild(table.rules, card)
-    if wild and is_wild(table.rules, table.top) and not table.rules.wild_on_wild:
+    wild = wild_for(table, seat, card)
+    if wild and wild_for(table, seat, table.top) and not table.rules.wild_on_wild:
         return False
     return wild or card.suit is table.suit or card.rank is table.top.rank
 
@@ -49,8 +51,8 @@ def allowed_by_drawing(table: Table, cards: Sequence[Card]) -> bool:
 
 
 def drawn_card_fits(table: Table) -> bool:
-    """Tell whether the last card drawn in this turn goes on the top."""
-    return table.card is not None and fits(table, table.card)
+    """Tell whether the last card drawn in this turn goes on the top, for the seat that drew it."""
+    return table.card is not None and table.turn is not None and fits(table, table.turn, table.card)
 
 
 def answers_penalty(table: Table, card: Card) -> bool:
@@ -84,16 +86,19 @@ def allowed_by_pending(table: Table, cards: Sequence[Card]) -> bool:
 
 
 def may_finish(table: Table, seat: int, cards: Sequence[Card]) -> bool:
-    """Some rules do not let a seat go out on a wild, or on any card with a power; the uppermost card is judged."""
+    """Some rules do not let a seat go out on a wild, or on any card with a power; the uppermost card is judged.
+
+    It is judged by what it does in the hand of that seat.
+    """
     if not is_last(table, seat, cards):
         return True
     match table.rules.finish:
         case Finish.ANY:
             return True
         case Finish.NOT_WILD:
-            return not is_wild(table.rules, cards[-1])
+            return not wild_for(table, seat, cards[-1])
         case Finish.NOT_POWER:
-            return power_of(table.rules, cards[-1]) == PLAIN
+            return power_for(table, seat, cards[-1]) == PLAIN
 
 
 def may_lay(table: Table, seat: int, cards: Sequence[Card]) -> bool:
@@ -101,7 +106,7 @@ def may_lay(table: Table, seat: int, cards: Sequence[Card]) -> bool:
     return (
         one_play(table, cards)
         and allowed_by_pending(table, cards)
-        and fits(table, cards[0])
+        and fits(table, seat, cards[0])
         and may_finish(table, seat, cards)
     )
 
@@ -114,7 +119,7 @@ def may_jump_in(table: Table, seat: int, card: Card) -> bool:
         and seat != table.turn
         and seat in still_in(table)
         and card == table.top
-        and fits(table, card)
+        and fits(table, seat, card)
         and may_finish(table, seat, [card])
     )
 
@@ -128,7 +133,7 @@ def ends_round(table: Table, seat: int, cards: Sequence[Card]) -> bool:
 
 def right_suit(table: Table, seat: int, cards: Sequence[Card], suit: Suit | None) -> bool:
     """A suit is said with a wild on top of a play after which the round goes on, and never otherwise."""
-    asked = is_wild(table.rules, cards[-1]) and not ends_round(table, seat, cards)
+    asked = wild_for(table, seat, cards[-1]) and not ends_round(table, seat, cards)
     return (suit is not None) == asked
 
 

@@ -86,12 +86,16 @@ def apply_in_match(match: Match, move: Move) -> Match:
 
 
 def deal_next(match: Match) -> None:
-    """Deal another round; the deal goes to the next seat that plays in it, and each round has a seed of its own."""
+    """Deal another round; the deal goes to the next seat that plays in it, and each round has a seed of its own.
+
+    Where there are levels, everybody is at the level of the rounds won so far.
+    """
     dealer = (match.table.dealer + 1) % match.players
     while dealer not in match.contenders:
         dealer = (dealer + 1) % match.players
     seed = f"{match.seed}:{len(match.rounds)}"
-    match.table = deal(match.rules, match.players, seed, dealer, match.contenders)
+    levels = match.wins if match.rules.levels else None
+    match.table = deal(match.rules, match.players, seed, dealer, match.contenders, levels=levels)
 
 
 def enter(match: Match, result: Result) -> None:
@@ -100,8 +104,16 @@ def enter(match: Match, result: Result) -> None:
     for seat in range(match.players):
         match.wins[seat] += seat in result.winners
         match.totals[seat] += 0 if result.points is None else result.points[seat]
-    if match.playoff or target_reached(match):
+    if match.rules.levels:
+        see_who_is_through(match)
+    elif match.playoff or target_reached(match):
         decide(match)
+
+
+def see_who_is_through(match: Match) -> None:
+    """Whoever has won a round at the last level has won the match, several together if they shared that round."""
+    match.winners = tuple(seat for seat in range(match.players) if match.wins[seat] == len(match.rules.levels))
+    match.is_over = bool(match.winners)
 
 
 def target_reached(match: Match) -> bool:

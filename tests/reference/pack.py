@@ -39,15 +39,10 @@ def full_deck(rules: RuleSet, players: int) -> list[Card]:
 
 
 def power_of(rules: RuleSet, card: Card) -> Power:
-    """Tell what a card does: an entry for exactly this card beats the entry for its rank; no entry, no power."""
+    """Tell what a card does for all: an entry for exactly this card beats that for its rank; no entry, no power."""
     if card in rules.powers:
         return rules.powers[card]
     return rules.powers.get(card.rank, PLAIN)
-
-
-def is_wild(rules: RuleSet, card: Card) -> bool:
-    """Tell whether a card goes on anything and lets its player choose the suit."""
-    return power_of(rules, card).wild
 
 
 def words(seed: int | str, number: int) -> Iterator[int]:

@@ -41,6 +41,8 @@ class Table:
     turn: int | None
     direction: int
     dealer: int
+    levels: tuple[int, ...]
+    """How many rounds of the match each seat had won when this one began; a round by itself may begin anywhere."""
     absent: frozenset[int] = frozenset()
     """Seats that take no part in this round at all (a playoff among others)."""
     pending: Pending = Pending.TURN
