@@ -552,6 +552,106 @@ def records() -> Iterator[Bad]:
         yield Bad(base, wrong, {f"record.{field}": value}, by, at + there)
 
 
+def levels() -> Iterator[Bad]:
+    """Levels: of rules, and of the seats of whatever has some."""
+    at = "$.rules"
+    huge: object
+    for field, value, wrong, there in (
+        ("levels", "8=8", "a text for levels", ".levels"),
+        ("levels", {"0": 8}, "an object for levels", ".levels"),
+        ("levels.0", 8, "a number for a level", ".levels[0]"),
+        ("levels.0", None, "null for a level", ".levels[0]"),
+        ("levels.7", [1, "A"], "an array for a level", ".levels[7]"),
+        ("levels.3", {}, "a level that says nothing", ".levels[3]"),
+        ("levels.3", {"hand_size": 5}, "a level without its wild", ".levels[3]"),
+        ("levels.3", {"wild": "5"}, "a level without its size", ".levels[3]"),
+        ("levels.3.level", 4, "a level with a number", ".levels[3].level"),
+        ("levels.3.hand_size", "5", "a text for a size", ".levels[3].hand_size"),
+        ("levels.3.hand_size", True, "true for a size", ".levels[3].hand_size"),
+        ("levels.3.hand_size", None, "null for a size", ".levels[3].hand_size"),
+        ("levels.3.hand_size", 5.5, "half a card", ".levels[3].hand_size"),
+        ("levels.3.hand_size", 0, "a hand without cards", ""),
+        ("levels.3.hand_size", -5, "a negative hand", ""),
+        ("levels.3.hand_size", HUGE, "a hand that is too large to count", ""),
+        ("levels.3.wild", "five", "a rank in words", ".levels[3].wild"),
+        ("levels.3.wild", "10", "a ten with two signs", ".levels[3].wild"),
+        ("levels.3.wild", "5C", "a card for a rank", ".levels[3].wild"),
+        ("levels.3.wild", 5, "a number for a rank", ".levels[3].wild"),
+        ("levels.3.wild", ["5"], "an array for a rank", ".levels[3].wild"),
+        ("levels", [{"hand_size": 1, "wild": None}] * 101, "more levels than a match has", ".levels"),
+        ("levels", [{"hand_size": 1, "wild": None}] * 100_000, "a hundred thousand levels", ".levels"),
+    ):
+        yield Bad("levels", wrong, {f"rules.{field}": value}, SCHEMA, at + there)
+    yield Bad("levels", "5.0 for a size", {"rules.levels.3.hand_size": 5.0}, LOADS, f"{at}.levels[3].hand_size")
+    for wrong, edits in (
+        ("a target beside levels", {"rules.scoring": "losers_own", "rules.target": 100}),
+        ("a wild that the deck lacks", {"rules.ranks": list("A2345679TJQK")}),
+        ("a hand of more cards than there are", {"rules.levels.7.hand_size": 52}),
+        ("a playoff of levels", {"rules.tie_break": "playoff"}),
+    ):
+        yield Bad("levels", wrong, edits, LOADS, at)
+    for base, path in (
+        ("levelled", "state"),
+        ("levelled view", "view"),
+        ("levelled deal", "event"),
+        ("levelled record", "record"),
+        ("levelled match", "match.state"),
+    ):
+        own = f"$.{path}.levels"
+        for huge, wrong, there in (
+            ("01", "a text for levels", ""),
+            (0, "a number for levels", ""),
+            ({"0": 1}, "an object for levels", ""),
+            ([0] * 61, "more levels than seats", ""),
+            ([0, -1], "a negative level", ""),
+            ([0, "1"], "a text for a level", "[1]"),
+            ([0, True], "true for a level", "[1]"),
+            ([0, None], "null for a level", "[1]"),
+            ([0, 0.5], "half a level", "[1]"),
+        ):
+            yield Bad(base, wrong, {f"{path}.levels": huge}, SCHEMA, own + there)
+        if base != "levelled record":
+            yield Bad(base, "null for levels", {f"{path}.levels": None}, SCHEMA, own)
+        yield Bad(base, "1.0 for a level", {f"{path}.levels": [0, 1.0]}, LOADS, f"{own}[1]")
+    yield from impossible_levels()
+
+
+def impossible_levels() -> Iterator[Bad]:
+    """Levels of seats that no game leads to."""
+    for base, field, value, wrong, path in (
+        ("levelled", "state.levels", [], "no levels by rules that have some", "$.state.levels"),
+        ("levelled", "state.levels", GONE, "no word of levels by rules that have some", "$.state.levels"),
+        ("levelled", "state.levels", [0, 1], "levels of some seats only", "$.state.levels"),
+        ("levelled", "state.levels", [0, 1, 7, 0], "levels of more seats", "$.state.levels"),
+        ("levelled", "state.levels", [0, 1, 8], "a level beyond the last", "$.state.levels[2]"),
+        ("levelled", "state.levels", [HUGE, 1, 7], "a huge level", "$.state.levels[0]"),
+        ("levelled", "state.levels", [0, 2, 7], "a suit that no seat can have named", "$.state.suit"),
+        ("levelled", "state.rules.levels", GONE, "levels by rules without", "$.state.levels"),
+        ("plain", "state.levels", [0, 0, 0], "levels by rules that have none", "$.state.levels"),
+        ("levelled view", "view.levels", [], "no levels by rules that have some", "$.view.levels"),
+        ("levelled view", "view.levels", GONE, "no word of levels by rules that have some", "$.view.levels"),
+        ("levelled view", "view.levels", [0, 1, 8], "a level beyond the last", "$.view.levels[2]"),
+        ("levelled view", "view.levels", [0, 2, 7], "a suit that no seat can have named", "$.view.suit"),
+        ("view", "view.levels", [0, 0, 0], "levels by rules that have none", "$.view.levels"),
+        ("match view", "view.levels", [0, 0, 0], "levels by rules that have none", "$.view.levels"),
+        ("levelled match", "match.state.levels", [0, 0, 0], "everybody at the first level", "$.match.state.levels"),
+        ("levelled match", "match.state.levels", [3, 3, 3], "other levels than wins", "$.match.state.levels"),
+        ("levelled match", "match.state.levels", [], "no levels", "$.match.state.levels"),
+        ("levelled match", "match.wins", [0, 0, 0], "no wins", "$.match.wins"),
+        ("levelled match", "match.winners", [0], "a winner before the last level", "$.match.winners"),
+        ("levelled match", "match.rounds", [], "levels that no round has given", "$.match"),
+        ("match", "match.state.levels", [0, 0, 0], "levels by rules that have none", "$.match.state.levels"),
+        ("levelled record", "record.levels", [], "no levels by rules that have some", "$.record"),
+        ("levelled record", "record.levels", [0], "the level of one seat", "$.record"),
+        ("levelled record", "record.levels", [0, 1, 2], "levels of more seats", "$.record"),
+        ("levelled record", "record.levels", [0, 8], "a level beyond the last", "$.record"),
+        ("levelled record", "record.levels", [0, HUGE], "a huge level", "$.record"),
+        ("levelled record", "record.totals", [0, 0], "levels of a match", "$.record"),
+        ("record", "record.levels", [0, 0], "levels by rules that have none", "$.record"),
+    ):
+        yield Bad(base, wrong, {field: value}, LOADS, path)
+
+
 CORPUS: tuple[Bad, ...] = (
     *root(),
     *rules(),
@@ -561,6 +661,7 @@ CORPUS: tuple[Bad, ...] = (
     *views(),
     *matches(),
     *records(),
+    *levels(),
 )
 
 TEXTS: Mapping[str, tuple[str, str]] = {

@@ -134,6 +134,22 @@ def record() -> ce.Record:
     return ce.Record(ce.RuleSet(), 2, "s", 1, moves, ("Ann", "Bo"), start)
 
 
+def levelled() -> ce.State:
+    """Three seats at three levels of Countdown; the second one has named spades with its seven."""
+    hands = ["8C 2D", "7H 8S 9D", "9S 9C"]
+    start = ce.position(ce.presets.COUNTDOWN, hands=hands, pile="3D 6H", stock="3C KD", turn=1, levels=(0, 1, 7))
+    return after(start, "7H=S")
+
+
+def levelled_match() -> ce.Match:
+    """The third round of Countdown: everybody plays what fits."""
+    match = ce.start_match(ce.presets.COUNTDOWN, players=3, seed=2)
+    while len(match.rounds) < 2 or match.state.is_over:
+        moves = ce.legal_moves(match)
+        match = ce.apply(match, next((move for move in moves if isinstance(move, ce.Play)), moves[0]))
+    return match
+
+
 EVENTS: tuple[ce.Event, ...] = (
     ce.events.Dealt(1, (None, ce.cards("2C 8H")), (2, 2), ce.Card.parse("7S"), ce.Suit.SPADES, 47),
     ce.events.SuitNamed(0, ce.Suit.CLUBS),
@@ -155,6 +171,8 @@ EVENTS: tuple[ce.Event, ...] = (
     ce.events.MatchEnded((0,), (20, 104)),
 )
 """One of each kind."""
+
+DEALT_AT_LEVELS = ce.events.Dealt(1, (None, ce.cards("2C 8H")), (2, 2), ce.Card.parse("7S"), ce.Suit.SPADES, 47, (0, 1))
 
 GOOD: Mapping[str, Document] = {
     "rules": ce.to_dict(ce.RuleSet()),
@@ -178,6 +196,12 @@ GOOD: Mapping[str, Document] = {
     "match view": ce.to_dict(ce.view(match(), 0)),
     "match": ce.to_dict(match()),
     "match over": ce.to_dict(match_over()),
+    "levels": ce.to_dict(ce.presets.COUNTDOWN),
+    "levelled": ce.to_dict(levelled()),
+    "levelled deal": ce.to_dict(DEALT_AT_LEVELS),
+    "levelled view": ce.to_dict(ce.view(levelled(), 1)),
+    "levelled match": ce.to_dict(levelled_match()),
+    "levelled record": ce.to_dict(ce.Record(ce.presets.COUNTDOWN, 2, 1, 0, levels=(0, 1))),
     "record": ce.to_dict(record()),
     "match record": ce.to_dict(ce.Record(ce.presets.HOW_TO_PLAY, 2, 7, 0, (ce.Deal(),), totals=(5, 0))),
 }

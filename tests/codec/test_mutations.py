@@ -16,6 +16,8 @@ from crazyeights.testing import states
 from tests.codec.documents import GOOD, Document, is_array
 from tests.codec.validating import accepts
 
+pytestmark = pytest.mark.no_cover  # dear, and the corpus reaches the same branches
+
 MANY = settings(max_examples=20 * settings().max_examples)
 OTHERS: list[Any] = [
     None, True, False,

@@ -16,7 +16,7 @@ from docs.generating.preset_page import WORDED, preset_parts, worded
 ROOT = Path(__file__).parents[2]
 FOLDER = generate.REFERENCE / "presets"
 NAMES = ce.presets.names()
-RELATIVES = ("swedish-rummy", "mau-mau", "prsi", "switch", "tschau-sepp", "pesten", "last-card-nz")
+RELATIVES = ("swedish-rummy", "mau-mau", "prsi", "switch", "tschau-sepp", "pesten", "last-card-nz", "countdown")
 HEADINGS = [
     "What it is",
     "Rules in words",
@@ -123,6 +123,7 @@ def test_every_kind_of_value_is_written_in_words() -> None:
         blocked=ce.Blocked.LOWEST_WINS,
         target=50,
     )
+    levels = (ce.Level(3, ce.Rank.ACE), ce.Level(2))
     assert knob_table(rules).splitlines()[2:] == [
         "| `players` | 3 to 4 | 2 to 7 |",
         "| `ranks` | 5 6 7 8 9 10 J Q K | A 2 3 4 5 6 7 8 9 10 J Q K |",
@@ -134,3 +135,4 @@ def test_every_kind_of_value_is_written_in_words() -> None:
         "| `blocked` | `LOWEST_WINS` | `ALL_OWN` |",
         "| `target` | 50 | none |",
     ]
+    assert knob_table(ce.RuleSet(levels=levels)).splitlines()[2:] == ["| `levels` | 3 (A wild); 2 | none |"]

@@ -292,3 +292,38 @@ def test_blocks_of_its_page_run() -> None:
     assert examples
     for example in examples:
         example.evaluate()
+
+
+def test_levels_are_those_that_were_asked_for() -> None:
+    """Every deal is one at the levels of the game, which its text has too, and each seat reads them."""
+    game = pyspiel.load_game(f"{adapter.NAME}(rules=countdown,players=3,levels=0 2 7,max_plies=120)")
+    again = pyspiel.load_game(str(game))
+    for one in (game, again, adapter.load(ce.presets.COUNTDOWN, players=3, levels="0 2 7")):
+        state = begun(one, random.Random(1))
+        assert (0, 2, 7) == state.course.table.levels
+        assert state.observation_string(1).endswith("levels 0,2,7")
+        observer = one.make_py_observer()
+        observer.set_from(state, 1)
+        assert [2, 8 + 7, 16] == list(np.flatnonzero(observer.dict["level"]))
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+def test_own_wilds_alone_name_suits() -> None:
+    """The legal actions of each seat name a suit with the cards that are wild at its own level, and with no others."""
+    rules, rng = ce.presets.COUNTDOWN, random.Random(2)
+    game = adapter.load(rules, players=3, levels="0 2 5", max_plies=200)
+    *before, _ = play_on(begun(game, rng), rng)
+    for state in before:
+        seat, table = state.current_player(), state.course.table
+        own, last = rules.levels[table.levels[seat]].wild, len(table.hands[seat]) == 1
+        for action in state.legal_actions():
+            move = state.course.actions.move(action)
+            if isinstance(move, ce.Play):
+                assert (move.suit is not None) == (move.card.rank is own and not last)
+
+
+@pytest.mark.parametrize(("rules", "levels"), [("countdown", "0 8"), ("countdown", "0"), ("pagat", "0 0")])
+def test_levels_that_the_rules_lack(rules: str, levels: str) -> None:
+    """Levels that are none are refused with the reason."""
+    with pytest.raises(pyspiel.SpielError, match="levels is"):
+        pyspiel.load_game(adapter.NAME, {"rules": rules, "players": 2, "levels": levels})

@@ -266,3 +266,50 @@ def test_blocks_of_its_page_run() -> None:
     assert examples
     for example in examples:
         example.evaluate()
+
+
+def test_levels_are_those_that_were_asked_for() -> None:
+    """A round is dealt at the levels of the environment, or at those of the reset, of which later ones know nothing."""
+    rules = ce.presets.COUNTDOWN
+    env = adapter.raw_env(rules=rules, players=3, levels=[0, 2, 7])
+    env.reset(seed=1)
+    assert (0, 2, 7) == env.course.table.levels
+    part = env.features.read(env.observe("player_1")["observation"])["level"]
+    assert [2, 8 + 7, 16] == list(np.flatnonzero(part))
+    env.reset(options={"levels": (1, 1, 1)})
+    assert (1, 1, 1) == env.course.table.levels
+    with pytest.raises(ce.DealError, match="from 0 to 7"):
+        env.reset(options={"levels": (1, 1, 8)})
+    assert (1, 1, 1) == env.course.table.levels
+    env.reset()
+    assert (0, 2, 7) == env.course.table.levels
+    assert pickle.loads(pickle.dumps(env)).levels == (0, 2, 7)  # noqa: S301 - our own bytes
+    assert () == dealt().course.table.levels
+
+
+@pytest.mark.parametrize("levels", [3, (0, 8), (0,), ("0", "1")])
+def test_levels_that_the_rules_lack(levels: Theirs) -> None:
+    """Levels that are none are refused when the environment is made."""
+    with pytest.raises(ce.DealError, match="from 0 to 7 for each of 2 seats"):
+        adapter.raw_env(rules="countdown", levels=levels)
+
+
+def test_a_match_played_round_by_round() -> None:
+    """With the rounds won so far as levels each round is that of a match, and each seat's mask that of its level."""
+    rules, chance = ce.presets.COUNTDOWN.vary(levels=ce.presets.COUNTDOWN.levels[4:]), random.Random(3)
+    env = adapter.raw_env(rules=rules, players=2, max_cycles=10**6)
+    won = [0, 0]
+    while max(won) < len(rules.levels):
+        env.reset(seed=sum(won), options={"levels": won})
+        while env.course.seat is not None:
+            seat = env.course.seat
+            numbers = legal(env.observe(env.agent_selection)["action_mask"])
+            moves = [env.actions.move(number) for number in numbers]
+            assert set(moves) == set(ce.legal_moves(env.course.table))
+            own, last = rules.levels[won[seat]].wild, len(env.course.table.hands[seat]) == 1
+            plays = [move for move in moves if isinstance(move, ce.Play)]
+            assert all((play.suit is not None) == (play.card.rank is own and not last) for play in plays)
+            env.step(chance.choice(numbers))
+        for winner in env.course.table.result.winners:
+            won[winner] += 1
+    assert 4 == max(won)

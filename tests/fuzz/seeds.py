@@ -29,7 +29,9 @@ def _rounds() -> Iterator[ce.State]:
 def _matches() -> Iterator[ce.Match]:
     """Matches that have just begun, go on, and are over."""
     rng = random.Random(9)
-    for rules in (ce.presets.HOW_TO_PLAY, ce.presets.LAST_CARD, *(seeded_match_rules(rng) for _ in range(12))):
+    few = ce.presets.COUNTDOWN.vary(levels=ce.presets.COUNTDOWN.levels[-2:])
+    every = (ce.presets.HOW_TO_PLAY, ce.presets.LAST_CARD, *(seeded_match_rules(rng) for _ in range(12)), few)
+    for rules in every:
         players = rng.randint(*rules.players)
         begun = ce.start_match(rules, players=players, seed=rng.randrange(99), dealer=0)
         tables = list(walk(begun, rng.choice, 150, TASTES[1]))
@@ -51,6 +53,10 @@ def _records() -> Iterator[ce.Record]:
             move = chosen(table, rng.choice) if isinstance(table, ce.State) else ce.legal_moves(table)[0]
             record, table = record.add(move), ce.apply(table, move)
         yield record
+    down = ce.presets.COUNTDOWN
+    yield ce.Record(down, 3, "it", 1, levels=(0, 7, 3))
+    start = ce.position(down, hands=["2D 7C", "3C 8S"], pile="6H", stock="KS", levels=(1, 0), dealer=1)
+    yield ce.Record(down, 2, 0, 1, [ce.parse_move("7C=S")], start=start)
     start = ce.position(ce.RuleSet(), hands=["7H 8C", "QS 2D"], pile="9D 6H", stock="3C 4C 5C", seed="it")
     yield ce.Record(ce.RuleSet(), 2, "it", start.dealer, [ce.parse_move("7H"), ce.parse_move("draw")], start=start)
 

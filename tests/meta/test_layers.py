@@ -26,23 +26,28 @@ testing.laws.agreement  testing.laws.blindness  testing.laws.conservation  testi
 testing.laws.roundtrip  testing.laws.sampling  testing.laws.scores  testing.laws.square
 testing.laws
 testing.laws.comparing
-testing.rulesets  testing.universe
+testing.universe
 testing.playing
+testing.rulesets
 testing.decks  testing.faults  testing.picking
 __init__  __main__  cli
-terminal.simulating  terminal.starting
+terminal.simulating  terminal.starting  terminal.watching
 terminal.playing  terminal.replaying
-terminal.listing  terminal.options  terminal.showing
+terminal.deciding
+terminal.completing
+terminal.explaining  terminal.listing  terminal.options  terminal.showing  terminal.talking
 terminal.devices
 terminal.coloured  terminal.naming  terminal.saving
 terminal.entries  terminal.screen
-terminal.fitting
+terminal.fitting  terminal.leaving  terminal.narrating  terminal.program
 terminal
 sitting
 sitting.hints
-sitting.game  sitting.saying
-sitting.bots  sitting.choosing  sitting.reporting
-sitting.lines  sitting.wanted
+sitting.game
+sitting.looking  sitting.saying
+sitting.choosing  sitting.reporting  sitting.seating
+sitting.levelling
+sitting.bots  sitting.lines  sitting.seeding  sitting.wanted
 interop.openspiel  interop.pettingzoo
 interop.path
 interop.prepared
@@ -52,57 +57,64 @@ interop
 codec
 codec.documents
 codec.conversion
-codec.forms
-rulescard  simulation  watching
+codec.reading  codec.writing
+codec.bounds  codec.forms
+codec.faults  codec.kinds
+rulescard  simulation
 rulescard.printed
 rulescard.card  rulescard.panels
 rulescard.condensing  rulescard.lettering
 rulescard.markup  rulescard.retelling
+rulescard.sentences
 rulescard.example
 rulescard.ends  rulescard.turns
 rulescard.setting_up
-rulescard.special
-rulescard.wording
-simulation.running
-simulation.comparison
+rulescard.levels  rulescard.special
+rulescard.facts  rulescard.wording
+simulation.comparing
+simulation.comparison  simulation.running
 simulation.summary
-simulation.spreading  simulation.tabular
-simulation.tallies
+simulation.spreading  simulation.writing
+simulation.faults  simulation.tabular  simulation.tallies
 simulation.simulating
-simulation.estimates
+simulation.estimates  simulation.played
 bots
 bots.playing  bots.searching
 bots.candidates  bots.faults  bots.rollouts
 bots.absent  bots.chance  bots.judging  bots.protocol  bots.tips
 bots.suits
-interop.features  interop.missing  interop.rewards  interop.viewtext
-actiontable  narration  record  telling
+interop.features  interop.frameworks  interop.rewards  interop.viewtext
+actiontable  record  telling
 recordnotation
 reachability
 reachability.matches
 match
-reachability.sights
-reachability.states
+reachability.states  reachability.views
+reachability.checking
 reachability.conditions
 reachability.starters
-reachability.pending
-reachability.story
-reachability.drawings
-reachability.layout
-reachability.faults
-dealing  sampling
+reachability.pending  reachability.story
+reachability.passing
+reachability.drawings  reachability.plays
+reachability.layout  reachability.lying  reachability.seating
+reachability.faults  reachability.given
+dealers  dealing  positions  sampling
 engine
 consequences
 observing
 rulebook  scoring
 views  stock
 state
+seats
 face
 reasons
 sight
 numbering
 tables
-hands  ring
+ring
+choices  effects
+leads
+hands
 recurring
 events  phases
 refusals  results  standings
@@ -112,7 +124,7 @@ presets  relatives  rulenotation  variants
 ruleset
 contradictions
 kinds
-knobs  powers
+knobs  levels  powers
 shuffling
 deck  headers
 missing

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 import crazyeights as ce
 from crazyeights.bots import BY_NAME
 from crazyeights.rulescard import rules_card
+from crazyeights.sitting.levelling import goal
 from crazyeights.testing import rule_sets
 from tests.site.asker import Asker
 from tests.unit.longwinded import TOO_LONG
@@ -66,8 +67,8 @@ def test_every_preset_is_offered_and_can_be_dealt() -> None:
     assert list(ce.presets.names()) == [preset["name"] for preset in found]
     for preset in found:
         rules = ce.presets.named(preset["name"])
-        assert (rules.name, rules.source, list(rules.players), rules.target) == tuple(
-            preset[key] for key in ("title", "source", "players", "target")
+        assert (rules.name, rules.source, list(rules.players), goal(rules)) == tuple(
+            preset[key] for key in ("title", "source", "players", "goal")
         )
         by_name, by_document = Asker(), Asker()
         by_name.deals(preset["name"], rules.players[0], "offers")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import crazyeights as ce
+from docs.live.livetable.links import fragment
 from tests.site.browsing import LOADING, Witness, skip_or_fail
 from tests.site.visitor import Visitor
 
@@ -39,7 +40,8 @@ def test_before_the_click_the_page_is_light(visitor: Visitor, witness: Witness) 
 
 
 @pytest.mark.parametrize(
-    ("preset", "players", "match"), [("starter-rules", 3, False), ("last-card", 2, False), ("how-to-play", 4, True)]
+    ("preset", "players", "match"),
+    [("starter-rules", 3, False), ("last-card", 2, False), ("how-to-play", 4, True), ("countdown", 3, True)],
 )
 def test_a_whole_round_against_bots(visitor: Visitor, preset: str, players: int, *, match: bool) -> None:
     """A visitor who does whatever can be done gets to the end of a round, and sees who won and what was left."""
@@ -267,3 +269,57 @@ def test_without_webassembly_there_is_a_sentence_and_a_game_to_read(page: Page, 
     assert "WebAssembly" in page.locator("#ce-news").inner_text()
     assert page.locator("#ce-start").is_hidden()
     assert "wins the round" in page.locator("#ce-failed pre").inner_text()
+
+
+def test_levels_are_shown_and_the_own_wild_is_marked(visitor: Visitor) -> None:
+    """Each seat has its level and its wilds as text; in the hand the own wild is marked, and that of others is not."""
+    rules, names = ce.presets.COUNTDOWN, ("you", "Ann (tips)")
+    table = ce.position(rules, hands=["7S 8H KC", "QS 2D 9D"], pile="6H", stock="2C 3C 4C 5C", levels=[1, 0])
+    record = ce.Record(rules, 2, table.seed, table.dealer, names=names, start=table)
+    visitor.comes(f"#{fragment(record)}")
+    visitor.starts()
+    seats = visitor.page.locator("#ce-seats > li")
+    assert "Level 2 of 8, sevens wild" in seats.nth(0).inner_text()
+    assert "Level 1 of 8, eights wild" in seats.nth(1).inner_text()
+    seven, eight = (visitor.page.locator(f"button.ce-card[data-card='{card}']") for card in ("7S", "8H"))
+    assert "7 of spades, wild, playable" == seven.get_attribute("aria-label")
+    assert "8 of hearts, playable" == eight.get_attribute("aria-label")
+    assert (1, 0) == (seven.locator(".ce-star").count(), eight.locator(".ce-star").count())
+    seven.click()
+    visitor.waits_for_an_answer(0, "turn")
+    assert 4 == visitor.choices.count()
+    visitor.page.keyboard.press("Escape")
+    eight.click()
+    visitor.page.wait_for_function("() => Number(document.querySelector('#ce-table').dataset.made) > 0")
+    assert not visitor.choices.count()
+    made = visitor.made
+    visitor.page.reload()
+    visitor.starts()
+    assert visitor.made >= made
+    assert "Level 2 of 8, sevens wild" in seats.nth(0).inner_text()
+
+
+def test_levels_can_be_changed_and_taken_away(visitor: Visitor) -> None:
+    """The form has a row for each level; rows are changed, added and taken away, and what is left is what is dealt."""
+    page = visitor.page
+    visitor.comes("?preset=countdown")
+    visitor.starts()
+    page.locator("#ce-new").click()
+    page.locator("#ce-turn-knobs > summary").click()
+    if not page.locator("[data-knob='levels.0.hand_size']").is_visible():
+        page.locator("#ce-more-knobs > summary").click()
+    for _ in range(7):
+        page.get_by_role("button", name="Take away Level 2", exact=True).click()
+    page.locator("[data-knob='levels.0.hand_size']").fill("3")
+    page.locator("[data-knob='levels.0.wild']").select_option("K")
+    page.get_by_role("button", name="Add a level").click()
+    page.locator("[data-knob='levels.1.wild']").select_option("")
+    page.locator("#ce-deal:not([disabled])").click()
+    page.wait_for_function("() => document.querySelectorAll('button.ce-card').length >= 1")
+    visitor.waits()
+    assert "Level 1 of 2, kings wild" in page.locator("#ce-seats").inner_text()
+    page.locator("#ce-new").click()
+    page.get_by_role("button", name="Take away Level 1", exact=True).click()
+    page.get_by_role("button", name="Take away Level 1", exact=True).click()
+    page.locator("#ce-deal:not([disabled])").click()
+    page.wait_for_function("() => !document.querySelector('#ce-seats').innerText.includes('Level')")

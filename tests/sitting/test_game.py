@@ -10,7 +10,8 @@ import crazyeights as ce
 from crazyeights import Record, View
 from crazyeights.bots import BY_NAME, BotError, follow_tips, random_moves
 from crazyeights.sitting.bots import bot_named, kinds
-from crazyeights.sitting.game import Game, bots_of, lasting, names_of, new_game, seat_of_person
+from crazyeights.sitting.game import Game, lasting, new_game
+from crazyeights.sitting.seating import bots_of
 
 RULES = ce.presets.LAST_CARD
 
@@ -51,33 +52,12 @@ def played(now: Game, moves: int, person: str = "tips") -> Game:
     return now
 
 
-def test_who_is_who() -> None:
-    """The person's seat has the name by which it is found again; the others have names with their kind."""
-    now = game(bot="random", seat=1)
-    assert ("Ann (random)", "you", "Bo (random)") == now.record.names
-    assert ("Ann", "you", "Bo") == now.cast.names == names_of(now.record)
-    assert (1, ["random", "tips", "random"]) == (seat_of_person(now.record), bots_of(now.record, "tips"))
-    many = new_game(Record(ce.presets.OPENSPIEL, 15, seed=1, dealer=0), seat=0, bots=["tips"] * 15)
-    assert 15 == len(set(many.cast.names))
-    crowd = ce.presets.HOW_TO_PLAY.vary(players=(2, 20), packs={2: 4})
-    big = new_game(Record(crowd, 20, seed=1, dealer=0), seat=0, bots=["tips"] * 20)
-    assert (20, "Player 19") == (len(set(big.cast.names)), big.cast.names[-1])
-
-
-def test_a_foreign_record_has_seats_too() -> None:
-    """A record of others names no person and no kinds, and no file can have a module imported."""
-    record = Record(RULES, 2, seed=1, dealer=0, names=("Zoe (os:abort)", "\x07"))
-    assert (None, ["tips", "tips"]) == (seat_of_person(record), bots_of(record, "tips"))
-    assert ("Zoe", "?") == names_of(record)
-    assert ["search", "search"] == bots_of(Record(RULES, 2, seed=1, dealer=0), "search")
-
-
 def test_the_same_seed_plays_the_same() -> None:
     """What a computer player does depends on the seed, the seat and the number of moves, and on what it sees."""
     first, second = (played(game(bot="random"), 40) for _ in range(2))
     assert first.record == second.record
     half = played(game(bot="random"), 20)
-    resumed = new_game(half.record, seat=0, bots=["tips", *bots_of(half.record, "tips")[1:]])
+    resumed = new_game(half.record, seat=0, bots=["tips", *bots_of(half.record)[1:]])
     assert first.record == played(resumed, 20).record
 
 

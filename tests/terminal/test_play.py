@@ -27,6 +27,17 @@ TIMEOUT = 60
 _CONTROL = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|\x1b[()][A-Z0-9]")
 _CELL = re.compile(r"(?<!\S) ?(\d{1,2})  ?(\(?)(10|[A2-9JQK])([♣♦♥♠CDHS])\)?")
 WITHOUT_RICH = "raise ImportError('rich is not there')\n"
+BOT_THAT_SIGNS = """\
+import os
+import pathlib
+
+from crazyeights.bots import random_moves
+
+def bot(seen, rng):
+    pathlib.Path(f"{os.getpid()}.at_work").touch()
+    return random_moves(seen, rng)
+"""
+"""A bot that leaves a file for each process in which it plays."""
 
 
 class Terminal:
@@ -197,6 +208,7 @@ def test_a_window_that_changes(windows: Path) -> None:
     assert 0 == window.end()[0]
 
 
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize(("way", "status"), [("eof", 0), ("interrupt", 130), ("hangup", 0)])
 def test_leaving_and_coming_back(windows: Path, way: str, status: int) -> None:
     """The end of input, Ctrl-C and a closed window save the game; it goes on as if nothing had been."""
@@ -268,11 +280,15 @@ def test_a_replay_is_stepped_through(windows: Path) -> None:
     assert window.end()[0] in {0, 1}
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_progress_and_an_interrupt(windows: Path) -> None:
     """A long simulation shows its progress on a terminal, and Ctrl-C ends it with status 130 and no traceback."""
-    window = Terminal(windows, "simulate", "--games", "1000000", "--jobs", "2")
+    (windows / "mine.py").write_text(BOT_THAT_SIGNS, encoding="utf-8")
+    window = Terminal(windows, "simulate", "--games", "1000000", "--jobs", "2", "--bots", "mine:bot")
     window.child.expect("games")
     window.child.expect(r"\d+/1000000")
+    while len(list(windows.glob("*.at_work"))) < 2:  # on a busy machine the second process comes long after the first
+        window.child.expect(r"\d+/1000000")
     window.child.sendintr()
     status, text = window.end()
     assert (130, False) == (status, "Traceback" in text)
@@ -331,3 +347,35 @@ def test_a_bot_that_makes_a_mistake(windows: Path) -> None:
     text = error.partition("the record, for replay:\n")[2]
     assert ce.parse_record(text).replay().sight.turn == 1
     assert "the position:" in error
+
+
+def test_a_match_through_levels(windows: Path) -> None:
+    """A match of Countdown is played by what the screen shows alone, round by round, as long as is asked for."""
+    line = "play --rules countdown --players 2 --seed 3 --rounds 2 --save g.txt"
+    window = Terminal(windows, *line.split())
+    shown = played(window, window.read(), most=600)
+    window.child.sendline("")
+    status, _ = window.end()
+    assert 0 == status
+    match = ce.parse_record((windows / "g.txt").read_text(encoding="utf-8")).replay()
+    assert isinstance(match, ce.Match)
+    assert 2 == len(match.rounds) == sum(match.wins)
+    assert "2 players, through 8 levels" in shown
+    assert "You: level 1 of 8, eights wild" in shown
+    (first,) = match.rounds[0].winners
+    assert f"{('You go', 'Ann goes')[first]} down to 7 cards, sevens wild" in shown
+    assert f"{('You', 'Ann')[first]}: level 2 of 8, sevens wild" in shown
+    assert f"{('You have', 'Ann has')[first]} 7 cards, sevens wild" in shown
+
+
+def test_countdown_is_watched_to_its_end(windows: Path) -> None:
+    """Without a bound on rounds a watched match goes on until one has won a round at the last level."""
+    done = subprocess.run(
+        [*PROGRAM, "watch", "--rules", "countdown", "--seed", "4", "--players", "3"],
+        cwd=windows, capture_output=True, check=False, timeout=TIMEOUT, env=environment(PYTHONIOENCODING="utf-8"),
+    )  # fmt: skip
+    lines = done.stdout.decode().splitlines()
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert "Crazy Eights Countdown: 3 players, through 8 levels, seed 4" == lines[0]
+    assert lines[-2].endswith("wins the match")
+    assert "8" in re.findall(r"seat \d (\d)", lines[-1])

@@ -317,8 +317,8 @@ def test_nobody_reads_along_any_more(type_in: TypeIn, *, taken: bool) -> None:
     assert "you" in saved("crazyeights-game-1.txt" if taken else "mine.txt").names
 
 
-def test_a_match_is_played_round_by_round(type_in: TypeIn) -> None:
-    """After a round come the totals; Enter deals the next one, and nothing else does; u goes back into the round."""
+def round_over() -> Game:
+    """Return a match whose first round is over."""
     rules = MATCH.vary(hand_size={2: 1}, target=None)
     record = Record(rules, 2, seed=2, dealer=0, totals=(0, 0))
     game = new_game(record, seat=0, bots=["tips", "tips"])
@@ -328,13 +328,31 @@ def test_a_match_is_played_round_by_round(type_in: TypeIn) -> None:
         move = game.answer(turn)
         assert move is not None
         game = game.said(move, turn)
+    return game
+
+
+def test_a_match_is_played_round_by_round(type_in: TypeIn) -> None:
+    """After a round come the totals; Enter deals the next one, and nothing else does."""
     type_in("x", "h", "w", "?", "", "q")
-    _, out, sitting = sit(game)
+    _, out, sitting = sit(round_over())
     assert 3 == out.count("the round is over; Enter deals the next one")
     assert "save the game and go on" in out
     assert ("Round 2" in out, "deals 1 card each" in out or "deal 1 card each" in out) == (True, True)
     assert "Rounds won: you " in out
     assert ce.Deal() in sitting.game.record.moves
+
+
+def test_between_two_rounds(type_in: TypeIn) -> None:
+    """Between two rounds s saves, q saves and goes, and u goes back into the round to the decision before."""
+    game = round_over()
+    type_in("s", "q")
+    status, out, sitting = sit(game)
+    assert (0, 2, game.record) == (status, out.count("Saved as crazyeights-game-1.txt"), saved())
+    assert sitting.game == game
+    type_in("u", "q")
+    _, out, sitting = sit(game)
+    assert (1, False) == (out.count("Taken back."), sitting.game.state.is_over)
+    assert sitting.game == game.undone()
 
 
 def test_as_many_rounds_as_were_wished(type_in: TypeIn) -> None:

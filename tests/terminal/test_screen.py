@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import builtins
 import io
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from io import TextIOWrapper
 
 import pytest
@@ -17,7 +16,7 @@ from crazyeights.sitting.lines import Ink, Span
 from crazyeights.terminal import screen as screens
 from crazyeights.terminal.coloured import ColouredScreen
 from crazyeights.terminal.devices import progress, screen
-from crazyeights.terminal.screen import PlainScreen, Screen, asked, is_terminal
+from crazyeights.terminal.screen import PlainScreen, Screen, is_terminal, width
 
 
 class Terminal(io.StringIO):
@@ -85,8 +84,7 @@ def test_the_width_is_asked_for_each_time(monkeypatch: pytest.MonkeyPatch) -> No
     """A screen is as wide as the window is now, and never too narrow to write anything."""
     sizes = iter([os.terminal_size((100, 30)), os.terminal_size((40, 30)), os.terminal_size((0, 0))])
     monkeypatch.setattr(screens, "get_terminal_size", lambda: next(sizes))
-    shown = PlainScreen(None)
-    assert [100, 40, 20] == [shown.width, shown.width, shown.width]
+    assert [100, 40, 20] == [width(), width(), width()]
 
 
 def test_no_output_at_all() -> None:
@@ -172,7 +170,6 @@ def test_coloured_lines() -> None:
     shown, read = coloured()
     shown.say(Card.parse("8H"), Span(Card.parse("8C"), Ink.FAINT), " [bold]:smile:")
     assert "\x1b[31m8♥\x1b[0m\x1b[2m8♣\x1b[0m [bold]:smile:\n" == read()
-    assert shown.width >= 20
 
 
 def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,26 +204,3 @@ def test_coloured_letters() -> None:
     shown.markdown("- 8♥ – one")
     text = read()
     assert all(word in text for word in ("8H", " - spades", "- 8H - one"))
-
-
-def test_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line is returned as typed; bytes that are no letters are no reason to stop, a missing input is its end."""
-    answers: Iterator[str | Exception] = iter(
-        (" 3 ", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no letter"), RuntimeError("input(): lost sys.stdin"))
-    )
-
-    def typed(_: str) -> str:
-        answer = next(answers)
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-
-    out = io.StringIO()
-    monkeypatch.setattr(builtins, "input", typed)
-    monkeypatch.setattr(sys, "stdin", Terminal())
-    assert " 3 " == asked(PlainScreen(out), "Your turn")
-    assert "Your turn\n" == out.getvalue()
-    assert "\N{REPLACEMENT CHARACTER}" == asked(PlainScreen(out), "Your turn")
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    with pytest.raises(EOFError):
-        asked(PlainScreen(out), "Your turn")

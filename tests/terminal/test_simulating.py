@@ -5,8 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
+import signal
+import subprocess
 import threading
 from concurrent.futures import BrokenExecutor
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +20,7 @@ from crazyeights.simulation import compare, simulate
 from crazyeights.terminal import simulating
 from crazyeights.terminal.options import parser
 from crazyeights.terminal.screen import PlainScreen
+from tests.unit.test_cli import PROGRAM, environment
 
 PAGAT, HOW = ce.presets.PAGAT, ce.presets.HOW_TO_PLAY
 
@@ -59,7 +64,7 @@ def test_jobs_change_nothing() -> None:
         ("simulate --json --csv", ["--json does not go with --csv"]),
         ("simulate --bots tips,random --players 3", ["2 bots for 3 players"]),
         ("simulate --players 9", ["9 players", "2 to 4"]),
-        ("simulate --matches", ["no target"]),
+        ("simulate --matches", ["no target and no level"]),
         ("compare pagat", ["Pagat alone", "two rule sets or more"]),
         ("compare pagat pagat", ["two rule sets are called 'Pagat'"]),
         ("compare openspiel starter-rules --players 9", ["2 to 4"]),
@@ -90,6 +95,54 @@ def interrupted() -> None:
         assert executor is not None
         assert 3 == executor.submit(abs, -3).result()
         raise KeyboardInterrupt
+
+
+def held_back() -> bool:
+    """Return whether the process that runs this lets no Ctrl-C through, whatever it does with one."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals are held back where POSIX has them")
+def test_processes_are_deaf_to_ctrl_c_from_their_start() -> None:
+    """What nothing in a process has asked for it was started with; the first process hears Ctrl-C as before."""
+    before = held_back()
+    with simulating.workers(2) as executor:
+        assert executor is not None
+        assert executor.submit(held_back).result()
+        assert before == held_back()
+
+
+def test_ctrl_c_where_signals_cannot_be_held_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows processes are started as ever, and do their work."""
+    monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    with simulating.workers(2) as executor:
+        assert executor is not None
+        assert 3 == executor.submit(abs, -3).result()
+
+
+SLIP = """\
+import os
+import signal
+import sys
+
+if "--multiprocessing-fork" in sys.orig_argv:
+    os.kill(os.getpid(), signal.SIGINT)
+"""
+"""Ctrl-C that comes as early in a process of a pool as anything can."""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals are held back where POSIX has them")
+def test_ctrl_c_while_processes_start(tmp_path: Path) -> None:
+    """Ctrl-C that reaches a process before it has been prepared neither ends it nor has it print a traceback."""
+    (tmp_path / "sitecustomize.py").write_text(SLIP, encoding="utf-8")
+    there = environment()
+    path = os.pathsep.join(filter(None, [str(tmp_path), there.get("PYTHONPATH")]))
+    line = "simulate --rules pagat --games 20 --json --jobs 2"
+    done = subprocess.run(
+        [*PROGRAM, *line.split()], env=there | {"PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+    assert ("", 0) == (done.stderr, done.returncode)
+    assert simulate(PAGAT, [follow_tips] * 2, games=20).to_dict() == json.loads(done.stdout)
 
 
 def test_ctrl_c_waits_for_nobody(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

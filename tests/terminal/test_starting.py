@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,44 @@ def test_impossible_options(line: str, words: list[str]) -> None:
     assert all(word in str(caught.value) for word in words)
     assert 1 == len(str(caught.value).splitlines())
     assert before == {path.name: path.read_bytes() for path in Path().iterdir()}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names of files of POSIX")
+@pytest.mark.parametrize(
+    "arguments", [["--save", "no\nfolder/x"], ["--save", "a\nb"], ["--resume", "no\ngame"], ["--resume", "c\nd"]]
+)
+def test_a_path_with_a_line_break_is_refused_in_one_line(arguments: list[str]) -> None:
+    """Every refusal is one line, whatever the file is called."""
+    Path("a\nb").write_text("there", encoding="utf-8")
+    Path("c\nd").write_text(str(GAME.add(ce.Deal()).add(ce.Deal())), encoding="utf-8")
+    with pytest.raises(ce.CrazyEightsError) as caught:
+        sitting(parser().parse_args(["play", *arguments]), PlainScreen(sys.stdout))
+    assert 1 == len(str(caught.value).splitlines())
+
+
+@pytest.mark.parametrize(
+    ("names", "option", "said"),
+    [
+        (("you", "Ann (mine:bot)", "Bo (mine:bot)"), "", ["Ann and Bo were played by mine:bot", "now it is tips"]),
+        (("Ann (tips)", "you", "Bo (my.own:bot)"), "", ["Bo was played by my.own:bot", "--bot my.own:bot brings it"]),
+        (("you", "Ann (mine:bot)", "Bo (mine:bot)"), " --bot random", []),
+        (("you", "Ann (from home)", "Bo (search)"), "", []),
+        (("Zoe (mine:bot)", "Ann (tips)", "Bo (tips)"), "", []),
+    ],
+    ids=["two seats", "one seat", "another bot is asked for", "no bot of one's own", "the person takes the seat"],
+)
+def test_a_bot_of_one_s_own_does_not_go_silently(
+    type_in: Callable[..., None],
+    capsys: pytest.CaptureFixture[str],
+    names: tuple[str, ...],
+    option: str,
+    said: list[str],
+) -> None:
+    """No file can have a module imported; who played by a bot of one's own is said, and how it comes back."""
+    record = Record(ce.presets.STARTER_RULES, 3, seed=1, dealer=0, names=names)
+    Path("own.txt").write_text(str(record), encoding="utf-8")
+    type_in()
+    assert 0 == asked_for(f"--resume own.txt{option}").play()
+    shown = capsys.readouterr().out
+    assert all(words in shown for words in said)
+    assert ("played by" in shown) == bool(said)

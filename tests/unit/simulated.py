@@ -11,7 +11,8 @@ import attrs
 
 import crazyeights as ce
 from crazyeights.bots import Bot, chances
-from crazyeights.simulation.simulating import PlayedRound, Seated, Setting, played_round
+from crazyeights.simulation.played import PlayedRound
+from crazyeights.simulation.simulating import Seated, Setting, played_round
 
 START = ce.presets.STARTER_RULES
 

@@ -272,3 +272,52 @@ def test_a_table_is_a_value() -> None:
         setattr(table, "match", True)  # noqa: B010 - no type checker would let the plain assignment pass
     assert "Starter rules" in repr(table)
     assert len(repr(table)) < 3000
+
+
+def test_the_wilds_of_every_level_have_their_suits() -> None:
+    """Countdown: cards of eight ranks are played plain, as the last too, or with one of 4 suits; five ranks plain."""
+    assert 4 * 8 * (1 + 4) + 4 * 5 + 2 == ce.actions(ce.presets.COUNTDOWN).size
+    assert "AC AC=C AC=D AC=H AC=S 2C 2C=C" == listed(ce.presets.COUNTDOWN, 0, 6)
+    assert 52 + 2 == ce.actions(ce.presets.COUNTDOWN.vary(levels=(ce.Level(3), ce.Level(2)))).size
+
+
+def test_a_suit_of_the_starter_is_named_at_some_level() -> None:
+    """A dealer names a suit if a starter can be wild for a dealer at any level."""
+    rules = ce.RuleSet(powers={}, starter=ce.Starter.DEALER_NAMES, levels=(ce.Level(3), ce.Level(2, ce.Rank.KING)))
+    assert 48 + 4 * 5 + 2 + 4 == ce.actions(rules).size
+    assert 54 == ce.actions(rules.vary(levels=rules.levels[:1])).size
+
+
+def test_no_suit_less_play_of_a_wild_that_is_none_elsewhere() -> None:
+    """NOT_WILD: eights are wild by their power at each level, so never the last; sevens are plain at the first."""
+    rules = STARTER.vary(finish=ce.Finish.NOT_WILD, levels=(ce.Level(3), ce.Level(2, ce.Rank.SEVEN)))
+    assert "6C 7C 7C=C 7C=D 7C=H 7C=S 8C=C 8C=D 8C=H 8C=S 9C" == listed(rules, 5, 15)
+
+
+LEVELLED = ce.RuleSet(
+    players=STARTER.players,
+    packs={2: 2},
+    jump_in=True,
+    wild_on_wild=False,
+    powers={},
+    levels=(ce.Level(3, ce.Rank.EIGHT), ce.Level(3, ce.Rank.SEVEN)),
+)
+
+
+def test_a_card_that_is_wild_for_others_jumps_in_as_a_plain_one() -> None:
+    """With no wild on a wild, a seat past the eights jumps in with an eight, for which it needs no suit."""
+    table = ce.position(LEVELLED, hands=["2C 3C", "8H 4C", "8D 4C"], pile="8H", stock="KS", levels=(0, 1, 0))
+    numbers, jump = ce.actions(LEVELLED), ce.JumpIn(1, "8H")
+    assert (jump,) == ce.legal_moves(table, 1)
+    assert bytes(int(index == numbers.index(jump)) for index in range(numbers.size)) == bytes(numbers.mask(table, 1))
+    with pytest.raises(ce.CrazyEightsError):
+        numbers.index(ce.JumpIn(1, "8H", "C"))
+    assert 44 + 8 * 5 + 2 + STARTER.players[1] * 52 == numbers.size
+
+
+def test_a_card_that_is_wild_for_all_does_not_jump_in_on_its_like() -> None:
+    """With no wild on a wild there is no jump-in of a rank that is wild at every level; else it has its suits."""
+    rules = LEVELLED.vary(levels=(ce.Level(3, ce.Rank.EIGHT),))
+    assert 48 + 4 * 5 + 2 + STARTER.players[1] * 48 == ce.actions(rules).size
+    free = LEVELLED.vary(wild_on_wild=True)
+    assert 44 + 8 * 5 + 2 + STARTER.players[1] * (44 + 8 * 5) == ce.actions(free).size

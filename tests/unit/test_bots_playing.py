@@ -167,6 +167,42 @@ def test_every_seat_needs_a_bot_and_chance(number: int) -> None:
         next(played_out(at, [follow_tips] * 2, chances(1, players=number)))
 
 
+NONSENSE: dict[str, tuple[tuple[Any, ...], str]] = {
+    # what is wrong: what is given after the table, and what the message has to say
+    "no bots": ((None, Random(0)), "bots are None; they have to be a list with a bot for each seat"),
+    "a bot alone": ((follow_tips, Random(0)), "follow_tips"),
+    "bots as text": (("tips", Random(0)), "bots are 'tips'; they have to be a list"),
+    "a bot by its name": (([follow_tips, "tips"], Random(0)), "bot 1 is 'tips'; a bot is called with a view"),
+    "no chance": (([follow_tips] * 2, None), r"None is no source of chance; give random.Random\(seed\), or chances"),
+    "a seed as chance": (([follow_tips] * 2, 1), "1 is no source of chance"),
+    "chance as text": (([follow_tips] * 2, "ab"), "'a' is no source of chance"),
+    "a seed beside chance": (([follow_tips] * 2, [Random(0), 1]), "1 is no source of chance"),
+}
+
+
+@pytest.mark.parametrize(("given", "said"), NONSENSE.values(), ids=NONSENSE)
+def test_what_is_no_bot_or_no_chance_is_refused(given: tuple[Any, ...], said: str) -> None:
+    """It is refused by the call itself, before anybody is asked, with the value and the way out; no bot is blamed."""
+    with pytest.raises(ce.CrazyEightsError, match=said) as caught:
+        played_out(ce.deal(PLAIN, players=2, seed=1), *given)
+    assert type(caught.value) is ce.CrazyEightsError
+
+
+@pytest.mark.parametrize("given", ["a table", None, ce.view(ce.deal(PLAIN, players=2, seed=1), 0)])
+def test_only_tables_are_played_out(given: Any) -> None:  # noqa: ANN401 - what is no table
+    """A view knows too little to be played on, and anything else is refused likewise, before a bot is asked."""
+    with pytest.raises(ce.CrazyEightsError, match="cannot be played out; give a State or a Match"):
+        played_out(given, [follow_tips] * 2, Random(0))
+
+
+def test_any_iterable_of_bots_and_chance_will_do() -> None:
+    """They are read once, as everywhere."""
+    at = ce.deal(PLAIN, players=2, seed=1)
+    listed = list(played_out(at, [follow_tips] * 2, chances(1, players=2)))
+    read: Any = played_out(at, cast("Any", iter([follow_tips] * 2)), cast("Any", iter(chances(1, players=2))))
+    assert listed == list(read)
+
+
 def test_a_bot_in_turn_has_to_move() -> None:
     """Saying nothing in turn is a fault of the bot and not of the rules."""
     error = blamed(due(), [silent] * 3)

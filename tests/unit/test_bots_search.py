@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from itertools import islice
 from math import inf, nan
 from random import Random
@@ -14,7 +15,7 @@ from hypothesis import given
 import crazyeights as ce
 from crazyeights.bots import BY_NAME, Bot, Search, chances, follow_tips, played_out
 from crazyeights.bots.candidates import candidates
-from crazyeights.bots.judging import Judgement, judgement
+from crazyeights.bots.judging import Judgement, judgements
 from crazyeights.bots.rollouts import played_on, worth
 from crazyeights.testing import states
 from tests.unit.refusing import JUMPS, PLAIN, RICH, between, due, naming, over, owing, played, table
@@ -35,12 +36,12 @@ def says(at: ce.State | ce.Match, seat: int | None, bot: Bot | None = None) -> s
 def tried(at: ce.State, seat: int) -> list[str | None]:
     """Return what would be tried at a seat."""
     seen = ce.view(at, seat)
-    return [None if move is None else str(move) for move in candidates(seen, judgement(seen.tables))]
+    return [None if move is None else str(move) for move in candidates(seen, judgements(seen)[seat])]
 
 
 def value(at: ce.State, seat: int, totals: tuple[int, ...] | None = None) -> float:
     """Return what a table is worth to a seat."""
-    return worth(at, judgement(at.tables), seat, totals)
+    return worth(at, judgements(at), seat, totals)
 
 
 def ended(rules: ce.RuleSet, hands: str) -> ce.State:
@@ -105,9 +106,9 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """No more rollouts are made than there are in the budget, and none where there is nothing to choose."""
     made: list[ce.State] = []
 
-    def counting(at: ce.State, judge: Judgement) -> ce.State:
+    def counting(at: ce.State, judges: Sequence[Judgement]) -> ce.State:
         made.append(at)
-        return played_on(at, judge)
+        return played_on(at, judges)
 
     monkeypatch.setattr("crazyeights.bots.searching.played_on", counting)
     at = table(S1, "KH 8C 7H 2H 6S 4C|9C TC 4D 5D 9D TD")
@@ -132,21 +133,21 @@ def test_it_goes_out_when_it_can() -> None:
     assert "9H+9C" == says(table(ce.presets.LAST_CARD, "9H 9C|QS KD"), 0)
 
 
-def not_played_on(at: ce.State, judge: Judgement) -> ce.State:
+def not_played_on(at: ce.State, judges: Sequence[Judgement]) -> ce.State:
     """Leave the table as it is."""
-    del judge
+    del judges
     return at
 
 
-def liking_cards(at: ce.State, judge: Judgement, seat: int, totals: tuple[int, ...] | None) -> float:
+def liking_cards(at: ce.State, judges: Sequence[Judgement], seat: int, totals: tuple[int, ...] | None) -> float:
     """Find a table the better the more cards the seat holds."""
-    del judge, totals
+    del judges, totals
     return len(at.hands[seat])
 
 
-def liking_nothing(at: ce.State, judge: Judgement, seat: int, totals: tuple[int, ...] | None) -> float:
+def liking_nothing(at: ce.State, judges: Sequence[Judgement], seat: int, totals: tuple[int, ...] | None) -> float:
     """Find all tables alike."""
-    del at, judge, seat, totals
+    del at, judges, seat, totals
     return 0.0
 
 
@@ -240,11 +241,11 @@ def test_in_a_match_it_is_the_chance_to_win_it() -> None:
 
 def test_a_rollout_follows_the_rules() -> None:
     """A due call is made by a seat that comes first, or caught by one; play stops at the end of the round."""
-    judge = judgement(RICH_TABLE.tables)
-    assert not played_on(due(), judge).due
+    judges = judgements(RICH_TABLE)
+    assert not played_on(due(), judges).due
     assert (1,) == RICH_TABLE.due
-    assert not played_on(RICH_TABLE, judge).due
-    assert over() == played_on(over(), judgement(over().tables))
+    assert not played_on(RICH_TABLE, judges).due
+    assert over() == played_on(over(), judgements(over()))
 
 
 @pytest.mark.parametrize("name", ce.presets.names())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from typing_extensions import override
 import crazyeights as ce
 from crazyeights import cli
 from crazyeights.bots import BotError, random_moves
-from crazyeights.watching import watched
+from crazyeights.terminal.watching import watched
 
 PROGRAM = (sys.executable, "-m", "crazyeights")
 WATCH = (*PROGRAM, "watch", "--rounds", "1")
@@ -147,7 +148,7 @@ def test_a_mistake_without_a_record(capsys: pytest.CaptureFixture[str], monkeypa
     def failing(*_: object, **__: object) -> Iterator[str]:
         raise BotError(1, "lazy", "it said nothing", table, None)
 
-    monkeypatch.setattr("crazyeights.watching.watched", failing)
+    monkeypatch.setattr("crazyeights.terminal.watching.watched", failing)
     assert 1 == cli.main(["watch"])
     error = capsys.readouterr().err
     assert str(table) in error
@@ -242,7 +243,7 @@ def test_ctrl_c(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
         yield "a line"
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("crazyeights.watching.watched", interrupted)
+    monkeypatch.setattr("crazyeights.terminal.watching.watched", interrupted)
     assert 130 == cli.main(["watch"])
     assert ("a line\n", "") == capsys.readouterr()
 
@@ -278,18 +279,23 @@ def test_head(unbuffered: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.usefixtures("ctrl_c")
 def test_an_interrupted_process() -> None:
     """A process that gets the signal of Ctrl-C while it prints ends with status 130 and no traceback."""
     command = (*PROGRAM, "watch", "--rules", "pagat", "--rounds", "9999")
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(PYTHONUNBUFFERED="")
-    ) as process:
-        assert process.stdout is not None
+    reader, writer = os.pipe()
+    with (
+        open(reader, "rb") as printed,  # noqa: PTH123 - a descriptor has no path
+        subprocess.Popen(
+            command, stdout=writer, stderr=subprocess.PIPE, env=environment(PYTHONUNBUFFERED="")
+        ) as process,
+    ):
         assert process.stderr is not None
-        process.stdout.readline()
-        time.sleep(1)  # by now the pipe is full, and the process waits to write on
+        while process.poll() is None and select.select([], [writer], [], 0)[1]:
+            time.sleep(0.01)  # until the pipe is full, however long that takes: then the process waits to write on
+        os.close(writer)
         process.send_signal(signal.SIGINT)
-        process.stdout.read()
+        printed.read()
         assert (b"", 130) == (process.stderr.read(), process.wait(60))
 
 

@@ -272,7 +272,7 @@ def test_a_fault_of_the_program_is_no_fault_of_the_data(monkeypatch: pytest.Monk
     def broken(*_: object, **__: object) -> object:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("crazyeights.codec.forms.checked_state", broken)
+    monkeypatch.setattr("crazyeights.codec.forms.StateForm.value", broken)
     with pytest.raises(ZeroDivisionError):
         ce.from_dict(ce.to_dict(ce.position(ce.RuleSet(), hands=["7H", "8H"], pile="9H")))
 

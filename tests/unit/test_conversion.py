@@ -9,7 +9,10 @@ import attrs
 import pytest
 
 import crazyeights as ce
-from crazyeights.codec.conversion import COUNTS, FORMS, MOST_ITEMS, SEATS, Refused, converter, refused
+from crazyeights.codec.bounds import COUNTS, MOST_ITEMS, NUMBERS, SEATS
+from crazyeights.codec.conversion import converter
+from crazyeights.codec.faults import Refused, refused
+from crazyeights.codec.forms import FORMS
 from crazyeights.reachability import Unreachable
 
 read: Any = converter().structure
@@ -116,7 +119,7 @@ def test_seats_and_counts_are_fields_that_there_are() -> None:
             "int", "int | None", "tuple[int, ...]", "tuple[int, ...] | None", "tuple[int, int]"
         }
     }  # fmt: skip
-    assert numbers == SEATS | COUNTS | {"direction", "players"}
+    assert numbers == NUMBERS
     assert not SEATS & COUNTS
 
 

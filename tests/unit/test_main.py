@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import crazyeights as ce
-from crazyeights.watching import watched
+from crazyeights.terminal.watching import watched
 from tests.unit.test_cli import PROGRAM, environment
 
 

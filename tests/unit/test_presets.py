@@ -99,6 +99,7 @@ SILENT: dict[str, object] = {
     "finish": ce.Finish.ANY,
     "finish_powers_act": False,
     "round_ends": ce.RoundEnds.FIRST_OUT,
+    "levels": (),
 }
 """The knobs that the table of presets does not name: they have their default in every column."""
 

@@ -10,9 +10,8 @@ import pytest
 
 import crazyeights as ce
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
-from crazyeights.reachability import checked_state, checked_view
+from crazyeights.reachability import StateForm, ViewForm
 from crazyeights.reachability.faults import Unreachable
-from tests.laws.reaching import state_values, view_values
 
 PLAIN = ce.RuleSet(reshuffle=ce.Reshuffle.NEVER)
 CALLS = ce.RuleSet(last_card=ce.LastCardRule(mode=ce.LastCard.CALL))
@@ -33,21 +32,21 @@ def laid(rules: ce.RuleSet = PLAIN, hands: str = "7H 8C/QS 2D/4C 5C", pile: str 
 def refused(table: ce.State, **changes: Any) -> Unreachable:  # noqa: ANN401
     """Return the error that refuses a table with some values changed."""
     with pytest.raises(Unreachable) as caught:
-        checked_state(**state_values(table) | changes)
+        attrs.evolve(StateForm.of(table), **changes).value()
     return caught.value
 
 
 def refused_view(seen: ce.View, **changes: Any) -> Unreachable:  # noqa: ANN401
     """Return the error that refuses a view with some values changed."""
     with pytest.raises(Unreachable) as caught:
-        checked_view(**view_values(seen) | changes)
+        attrs.evolve(ViewForm.of(seen), **changes).value()
     return caught.value
 
 
 def taken(table: ce.State, **changes: Any) -> bool:  # noqa: ANN401
     """Whether a table with some values changed is accepted."""
     try:
-        checked_state(**state_values(table) | changes)
+        attrs.evolve(StateForm.of(table), **changes).value()
     except Unreachable:
         return False
     return True
@@ -128,7 +127,7 @@ WRONG: list[tuple[ce.State, dict[str, Any], tuple[str | int, ...]]] = [
 def test_the_wrong_value_is_named(number: int) -> None:
     """A table is accepted as it was laid out; with one value that no game leads to, the error names this value."""
     table, changes, path = WRONG[number]
-    assert checked_state(**state_values(table)) == table
+    assert StateForm.of(table).value() == table
     error = refused(table, **changes)
     assert error.path == path
     assert error.sentence == str(error)
@@ -149,7 +148,7 @@ def ended(blocked: bool = False) -> ce.State:  # noqa: FBT001, FBT002
 def test_the_end_of_a_round_is_counted_again() -> None:
     """How a round ended follows from its hands, and somebody has gone out or nobody can move."""
     for table in (ended(), ended(blocked=True)):
-        assert checked_state(**state_values(table)) == table
+        assert StateForm.of(table).value() == table
         assert isinstance(table.phase, Over)
         wrong = attrs.evolve(table.phase.result, hand_points=(1, 2, 3))
         assert refused(table, phase=attrs.evolve(table.phase, result=wrong)).path == ("phase", "result")
@@ -166,14 +165,14 @@ def test_a_wild_starter_is_named_only_as_it_was_dealt() -> None:
     rules = attrs.evolve(PLAIN, starter=ce.Starter.DEALER_NAMES)
     seed = next(seed for seed in range(99) if isinstance(ce.deal(rules, players=3, seed=seed).phase, Naming))
     table = ce.deal(rules, players=3, seed=seed)
-    assert checked_state(**state_values(table)) == table
+    assert StateForm.of(table).value() == table
     assert refused(table, seed=seed + 1).path == ("phase",)
     assert refused(table, phase=Naming(0, -1)).path == ("phase",)
     assert refused(table, phase=Naming(1, 1)).path == ("phase",)
     assert refused(table, stock=table.stock[::-1]).path == ("phase",)
     assert refused(table, stock=table.stock[1:]).path == ("phase",)
     seen = ce.view(table, 1)
-    assert checked_view(**view_values(seen)) == seen
+    assert ViewForm.of(seen).value() == seen
     named = ce.apply(table, ce.legal_moves(table)[0])
     assert taken(named)
 
@@ -203,7 +202,7 @@ def test_a_starter_acts_only_as_it_was_dealt(wild: bool) -> None:  # noqa: FBT00
     assert refused(owing, phase=Owing(2, 1, 2)).path == ("phase", "owed")
     assert refused(owing, shuffles=1).path == ("phase", "owed")
     seen = ce.view(owing, None)
-    assert checked_view(**view_values(seen)) == seen
+    assert ViewForm.of(seen).value() == seen
 
 
 def answered_starter(**knobs: Any) -> ce.State:  # noqa: ANN401
@@ -329,7 +328,7 @@ def test_hands_that_can_be_seen() -> None:
     """A view shows the hand of its seat only, all of them once the round is over, and as many cards as it says."""
     table = laid(stock="3C 4D")
     seen = ce.view(table, 0)
-    assert checked_view(**view_values(seen)) == seen
+    assert ViewForm.of(seen).value() == seen
     assert refused_view(seen, seat=3).path == ("seat",)
     assert refused_view(seen, seat=1).path == ("hands", 0)
     assert refused_view(seen, sizes=(2, 2)).path == ("sizes",)
@@ -346,7 +345,7 @@ def test_totals_of_a_match() -> None:
     """Totals are those with which the round was dealt, and what it scored."""
     match = ce.start_match(PLAYOFFS, players=3, seed=1)
     seen = ce.view(match, None)
-    assert checked_view(**view_values(seen)) == seen
+    assert ViewForm.of(seen).value() == seen
     assert refused_view(seen, totals=(0, 0)).path == ("totals",)
     assert refused_view(seen, totals=(0, -1, 0)).path == ("totals", 1)
     assert refused_view(seen, totals=(0, 5, 0)).path == ("totals",)
@@ -357,7 +356,7 @@ def test_totals_of_a_match() -> None:
     while not match.state.is_over:
         match = ce.apply(match, ce.legal_moves(match)[0])
     over = ce.view(match, None)
-    assert checked_view(**view_values(over)) == over
+    assert ViewForm.of(over).value() == over
 
 
 def test_calls_of_seats_that_cannot_call() -> None:
@@ -412,6 +411,17 @@ def test_a_stock_that_was_empty_at_the_end() -> None:
     over = ce.apply(laid(EMPTIED, "6D/QS/4C", stock="", pile="3D 4D 6H"), ce.Play("6D"))
     assert taken(over)
     assert not taken(over, shuffles=1, pile=ce.cards("3D 4D 6D"), stock=())
+
+
+def test_a_form_has_every_value_under_its_name() -> None:
+    """What stands in a form is what the table and the view call so, so that the order of their values is that of it."""
+    table = ce.deal(ce.presets.LAST_CARD, players=3, seed=1)
+    seen = ce.view(table, 0)
+    for form, whole in ((StateForm.of(table), table), (ViewForm.of(seen), seen)):
+        named = {"players": 3, "members": (0, 1, 2), "moves": seen.menu}
+        for field in attrs.fields(type(form)):
+            there = named[field.name] if field.name in named else getattr(whole, field.name)
+            assert getattr(form, field.name) == there, field.name
 
 
 def test_an_error_travels() -> None:

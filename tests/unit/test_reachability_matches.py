@@ -10,8 +10,9 @@ import attrs
 import pytest
 
 import crazyeights as ce
-from crazyeights.reachability import Unreachable
-from crazyeights.reachability.matches import checked_match
+from crazyeights.positions import restored
+from crazyeights.reachability import StateForm, Unreachable, checked_match
+from crazyeights.testing.playing import shedding
 
 TIES = ce.RuleSet(
     name="Ties",
@@ -43,7 +44,7 @@ RULES: dict[str, ce.RuleSet] = {
 
 
 def stages(rules: ce.RuleSet, seed: int, rounds: int = 3) -> Iterator[ce.Match]:
-    """Yield a match at every stage of its first rounds, played at random."""
+    """Yield a match at every stage of its first rounds, played at random, but rather cards than draws: rounds end."""
     rng = random.Random(seed)
     fewest, most = rules.players
     players = max(fewest, min(3, most))
@@ -51,7 +52,9 @@ def stages(rules: ce.RuleSet, seed: int, rounds: int = 3) -> Iterator[ce.Match]:
     match = ce.start_match(rules, players=players, seed=seed, dealer=seed % players, totals=totals)
     yield match
     while not match.is_over and len(match.rounds) < rounds:
-        match = ce.apply(match, rng.choice(ce.legal_moves(match)))
+        moves = ce.legal_moves(match)
+        liked = tuple(filter(shedding, moves)) if rng.random() < 0.75 else ()
+        match = ce.apply(match, rng.choice(liked or moves))
         yield match
 
 
@@ -99,10 +102,8 @@ def changed(match: ce.Match, number: int, **values: Any) -> ce.Match:  # noqa: A
 
 def moved(match: ce.Match, **values: Any) -> ce.Match:  # noqa: ANN401
     """Return the match with a state that has other values."""
-    names = "rules players hands stock pile suit phase due members places dealer seed shuffles".split()
-    from crazyeights.dealing import restored
-
-    state = restored(*{**dict(zip(names, match.state.values(), strict=True)), **values}.values())
+    form = attrs.asdict(StateForm.of(match.state), recurse=False)
+    state = restored(**{**form, **values})
     return attrs.evolve(match, state=state)
 
 

@@ -133,6 +133,13 @@ QS
     assert record == parse_record(str(record))
 
 
+def test_a_start_at_which_the_round_is_over_is_refused_as_that() -> None:
+    """The error says what is wrong with the start, not what could not be laid out."""
+    with pytest.raises(ce.PositionError) as caught:
+        Record(RULES, 2, 0, 1, start=OVER)
+    assert caught.value.problems == ("the round is over at the start; a record starts while it goes on",)
+
+
 def test_turns_stand_in_lines() -> None:
     """What a seat does in a turn stands in one line, what is said out of turn stands alone; long names are left out."""
     rules = ce.presets.LAST_CARD

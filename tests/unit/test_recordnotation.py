@@ -42,6 +42,7 @@ DEFAULTS: dict[str, object] = {
     "blocked": ce.Blocked.ALL_OWN,
     "target": None,
     "tie_break": ce.TieBreak.SHARED,
+    "levels": (),
 }
 
 

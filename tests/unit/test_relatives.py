@@ -17,12 +17,12 @@ import pytest
 import crazyeights as ce
 from crazyeights import Power, Rank, relatives
 from crazyeights.cli import main
-from crazyeights.watching import watched
+from crazyeights.terminal.watching import watched
 from tests.knobs.tables import after, held, result, said, why
 
 P = ce.presets
 
-NAMES = ("swedish-rummy", "mau-mau", "prsi", "switch", "tschau-sepp", "pesten", "last-card-nz")
+NAMES = ("swedish-rummy", "mau-mau", "prsi", "switch", "tschau-sepp", "pesten", "last-card-nz", "countdown")
 FACE = {rank: rank.value for rank in Rank}
 STANDARD: dict[Rank, int] = FACE | {Rank.EIGHT: 50, Rank.JACK: 10, Rank.QUEEN: 10, Rank.KING: 10}
 WILD = Power(wild=True)
@@ -67,6 +67,7 @@ DEFAULT: dict[str, object] = {
     "blocked": ce.Blocked.ALL_OWN,
     "target": None,
     "tie_break": ce.TieBreak.SHARED,
+    "levels": (),
 }
 
 CELLS: dict[str, dict[str, object]] = {
@@ -177,6 +178,24 @@ CELLS: dict[str, dict[str, object]] = {
         "finish_powers_act": True,  # 28
         "scoring": ce.Scoring.NOBODY,  # 32 to 36: first out, no points
     },
+    "countdown": {
+        "players": (2, 6),  # row 1: not said; six hands of eight are the most for one pack
+        "starter": ce.Starter.PRINTED,  # 6: not said; its own suit counts
+        "powers": {},  # 8: wild is what the number of each player says
+        "draw.limit": None,  # 19: until playable
+        "draw.must_play": True,  # 20, 21: plays
+        "scoring": ce.Scoring.NOBODY,  # 32 to 36: rounds are won, no points
+        "levels": (  # 3 and 8: eight cards and eights, then one less for each round won, to one card and aces
+            ce.Level(8, Rank.EIGHT),
+            ce.Level(7, Rank.SEVEN),
+            ce.Level(6, Rank.SIX),
+            ce.Level(5, Rank.FIVE),
+            ce.Level(4, Rank.FOUR),
+            ce.Level(3, Rank.THREE),
+            ce.Level(2, Rank.TWO),
+            ce.Level(1, Rank.ACE),
+        ),
+    },
 }
 """What each source answers differently from the default."""
 
@@ -188,6 +207,7 @@ DECKS = {
     "tschau-sepp": (36, 36, 36, 72),
     "pesten": (52,) * 6,
     "last-card-nz": (52,) * 5,
+    "countdown": (52,) * 5,
 }
 """Row 2: how many cards are on the table, from the fewest players to the most."""
 
@@ -267,7 +287,8 @@ def test_every_number_of_players_is_dealt(name: str, players: int) -> None:
     rules = P.named(name)
     for seed in range(25):
         table = ce.deal(rules, players=players, seed=seed, dealer=seed % players)
-        assert [rules.for_players(rules.hand_size, players)] * players == [len(hand) for hand in table.hands]
+        size = 8 if name == "countdown" else rules.for_players(rules.hand_size, players)
+        assert [size] * players == [len(hand) for hand in table.hands]
         assert DECKS[name][players - 2] == sum(map(len, table.hands)) + len(table.stock) + len(table.pile)
         assert len(table.pile) == 1
 
@@ -789,3 +810,51 @@ def test_more_players_bring_their_second_pack(name: str, most: int) -> None:
     for players, packs in ((5, 1), (6, 2), (most, 2)):
         table = ce.deal(rules, players=players, seed=1)
         assert packs * DECKS[name][0] == sum(map(len, table.hands)) + len(table.stock) + len(table.pile)
+
+
+# Crazy Eights Countdown
+
+
+def test_a_countdown_is_played_to_its_end() -> None:
+    """Row 37: the match is over once somebody has won a round at each number, and not before."""
+    lines = list(watched(P.COUNTDOWN, players=3, seed=2, rounds=200))
+    (wins,) = (line for line in lines if line.startswith("rounds won:"))
+    assert 1 == sum(line.endswith("wins the match") for line in lines)
+    assert 8 == max(int(word) for word in wins.replace(",", " ").split() if word.isdigit())
+
+
+def test_in_the_first_round_eights_are_wild_for_everybody() -> None:
+    """Row 8: anything takes an eight, and its player names the suit; a seven has to fit."""
+    table = ce.position(P.COUNTDOWN, hands=["8C 7C", "8D 4C"], pile="9H", stock="QS")
+    assert ["8C=C", "8C=D", "8C=H", "8C=S", "draw"] == said(table)
+    assert ["8D=C", "8D=D", "8D=H", "8D=S", "draw"] == said(after(table, "8C=S"))
+
+
+def test_whoever_has_won_a_round_has_sevens() -> None:
+    """Rows 3 and 8: seven cards and sevens for the winner alone; its eights have to fit."""
+    table = ce.deal(P.COUNTDOWN, players=3, seed=1, levels=(0, 1, 0))
+    assert [8, 7, 8] == [len(hand) for hand in table.hands]
+    table = ce.position(P.COUNTDOWN, hands=["4C 5C", "8C 7C"], pile="9H", stock="QS", levels=(0, 1), turn=1)
+    assert ["7C=C", "7C=D", "7C=H", "7C=S", "draw"] == said(table)
+
+
+def test_a_countdown_starter_counts_by_its_own_suit() -> None:
+    """Row 6, where the source is silent: an eight turned up stays, and nobody names a suit."""
+    table = first_deal(P.COUNTDOWN, Rank.EIGHT, 3)
+    assert ce.Turn(1, 1) == table.phase
+    assert table.top.suit is table.suit
+
+
+def test_countdown_draws_at_any_time_until_a_card_fits() -> None:
+    """Rows 18 to 21: also with a card to play; the card that fits ends the drawing and is played."""
+    table = ce.position(P.COUNTDOWN, hands=["9C KD", "4C 5C"], pile="9H", stock="5H 3S QS")
+    assert ["9C", "draw"] == said(table)
+    assert ["draw"] == said(after(table, "draw"))
+    assert ["5H"] == said(after(table, "draw", "draw", "draw"))
+
+
+def test_nobody_scores_in_countdown() -> None:
+    """Rows 32 to 36: a round is won, no more."""
+    table = after(ce.position(P.COUNTDOWN, hands=["9C", "8C AD"], pile="9H", stock="QS"), "9C")
+    assert (0,) == result(table).winners
+    assert result(table).points is None

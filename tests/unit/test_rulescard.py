@@ -37,6 +37,11 @@ ANY_CARD = DEFAULT.vary(draw={"limit": 3, "then": ce.AfterDraw.ANY_CARD})
 LOWEST = DEFAULT.vary(blocked=ce.Blocked.LOWEST_WINS)
 TO_100 = DEFAULT.vary(target=100)
 CALLS = DEFAULT.vary(last_card={"mode": ce.LastCard.CALL})
+COUNTDOWN = ce.presets.COUNTDOWN
+BY_SIZE = DEFAULT.vary(levels=[ce.Level(5), ce.Level(3), ce.Level(3), ce.Level(1)])
+BY_WILD = DEFAULT.vary(levels=[ce.Level(5), ce.Level(5, ce.Rank.TWO)])
+ALIKE = DEFAULT.vary(levels=[ce.Level(5, ce.Rank.TWO)] * 3)
+"""Levels that change only hands, only wilds, and nothing."""
 
 Case = tuple[str, ce.RuleSet, ce.RuleSet, str]
 """A section, rules with a value, rules with another one, and what only the section of the first says."""
@@ -270,6 +275,7 @@ WORDS: dict[str, Case] = {
     ),
     "tie_break=SHARED": ("The match", TO_100, ce.presets.CARD_GAME_101, "Players who are level share the win"),
     "tie_break=PLAYOFF": ("The match", ce.presets.CARD_GAME_101, TO_100, "they play another round among themselves"),
+    "levels": ("Levels", COUNTDOWN, COUNTDOWN.vary(levels=COUNTDOWN.levels[:7]), "| 7 | 1 | Aces |"),
 }
 
 
@@ -385,10 +391,16 @@ def test_any_rules_can_be_told(rules: ce.RuleSet) -> None:
 
 @given(rule_sets())
 def test_every_special_rank_and_all_points_are_named(rules: ce.RuleSet) -> None:
-    """A rank with a power stands in the list of special cards, and every rank of the deck in the table of points."""
+    """A rank with a power stands in the list of special cards, and every rank of the deck in the table of points.
+
+    What is wild at some levels only does not count for the list: it stands in the table of levels.
+    """
     bullets = "\n".join(re.findall(r"^- \*\*(.+?)\*\*", section(rules, "Special cards"), re.MULTILINE))
+    always = {level.wild for level in rules.levels}
     for rank in rules.ranks:
-        powers = {rules.power(ce.Card(rank, suit)) for suit in ce.Suit}
+        powers = {rules.powers.get(ce.Card(rank, suit), rules.powers.get(rank, ce.Power())) for suit in ce.Suit}
+        if always == {rank} or (rules.levels and powers == {ce.Power(wild=True)}):
+            powers = {ce.Power(wild=True)}
         assert (rank_name(rank) in bullets or rank_name(rank).capitalize() in bullets) == (powers != {ce.Power()}), rank
     rows = dict(re.findall(r"^\| (.+) \| (\d+|the number on the card) \|$", section(rules, "Points"), re.MULTILINE))
     said = {rank: points for names, points in rows.items() for rank in ranks_of(names)}
@@ -397,6 +409,85 @@ def test_every_special_rank_and_all_points_are_named(rules: ce.RuleSet) -> None:
     }
     numbered = [rank for rank in rules.ranks if said[rank] == "the number on the card"]
     assert [rank.value for rank in numbered] == [rules.points[rank] for rank in numbered]
+
+
+@given(rule_sets())
+def test_every_level_is_told(rules: ce.RuleSet) -> None:
+    """The row of each number of rounds won has the cards that are dealt and all that is wild; no row without need."""
+    rows = [line.strip("| ").split(" | ") for line in section(rules, "Levels").splitlines() if line.startswith("|")]
+    if len({wilds(rules, level) for level in rules.all_levels} | {*rules.levels}) <= 1:
+        assert rows == []
+        return
+    told = {level: cells for won, *cells in rows[2:] for level in span(won)}
+    for level, cells in told.items():
+        for title, cell in zip(rows[0][1:], cells, strict=True):
+            ranks = {rank_name(rank).lower() for rank, _ in wilds(rules, level)}
+            if title == "Cards dealt":
+                assert str(rules.levels[level].hand_size) == cell
+            else:
+                names = {
+                    rank_name(rank).lower()
+                    for rank in ce.Rank
+                    if re.search(rf"\b{rank_name(rank)}", cell, re.IGNORECASE)
+                }
+                assert ranks == names
+    assert set(told) in ({*rules.all_levels}, set[int]())
+
+
+def wilds(rules: ce.RuleSet, level: int) -> frozenset[tuple[ce.Rank, ce.Suit]]:
+    """Return the cards that are wild for a seat at a level."""
+    cards = [ce.Card(rank, suit) for rank in rules.ranks for suit in ce.Suit]
+    return frozenset((card.rank, card.suit) for card in cards if rules.power(card, level).wild)
+
+
+def span(won: str) -> range:
+    """Return the levels of a row: ``3``, or ``2 to 4``."""
+    first, _, last = won.partition(" to ")
+    return range(int(first), int(last or first) + 1)
+
+
+def test_levels_that_are_alike_need_no_section() -> None:
+    """Where every level deals the same cards with the same wilds, they are told as those of other rules."""
+    assert "Levels" not in sections(ALIKE)
+    assert "five cards each." in section(ALIKE, "Setup")
+    assert "or if it is wild (a two or an eight)." in section(ALIKE, "Your turn")
+    assert section(ALIKE, "Special cards").startswith("- **Twos and eights** are wild.\n\n**Wild cards.** A wild card")
+    first, second, *_ = section(ALIKE, "The match").split("\n\n")
+    assert "The deal passes to the left after each round." == first
+    assert second.startswith("Whoever is the first to have won three rounds has won the match.")
+
+
+def test_only_what_differs_has_a_column() -> None:
+    """A column for the hands, for the wilds, or for both; rows that are alike are one."""
+    assert "| Rounds won | Cards dealt |\n|---|---|\n| 0 | 5 |\n| 1 to 2 | 3 |\n| 3 | 1 |" in section(BY_SIZE, "Levels")
+    assert "It decides how many cards you are dealt:" in section(BY_SIZE, "Levels")
+    assert "| Rounds won | Wild for you |\n|---|---|\n| 0 | Eights |\n| 1 | Twos and eights |" in section(
+        BY_WILD, "Levels"
+    )
+    assert "| Rounds won | Cards dealt | Wild for you |" in section(COUNTDOWN, "Levels")
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (
+            COUNTDOWN,
+            (
+                "win eight rounds wins the match; the rounds that you have won decide how many cards you are dealt and "
+                "which cards are wild for you."
+            ),
+        ),
+        (BY_SIZE, "win four rounds wins the match; the rounds that you have won decide how many cards you are dealt."),
+        (BY_WILD, "win two rounds wins the match; the rounds that you have won decide which cards are wild for you."),
+        (ALIKE, "win three rounds wins the match."),
+        (DEFAULT.vary(levels=[ce.Level(5)]), "win a round wins the match."),
+    ],
+)
+def test_the_idea_of_a_match_by_levels_is_to_win_rounds(rules: ce.RuleSet, said: str) -> None:
+    """Neither low nor high totals win, whoever scores."""
+    for scoring, blocked in ((ce.Scoring.NOBODY, ce.Blocked.ALL_OWN), (ce.Scoring.WINNER_TAKES, LOWEST.blocked)):
+        top = section(rules.vary(scoring=scoring, blocked=blocked), "")
+        assert top.rstrip().endswith(f"Be out of cards before any other player is. Whoever is first to {said}")
 
 
 def ranks_of(names: str) -> list[ce.Rank]:
@@ -698,6 +789,111 @@ MORE: list[tuple[str, ce.RuleSet, str, str]] = [
         "Also agreed",
         "If the last card makes the next player draw, they do so before the hands are counted.",
     ),
+    (
+        "a deal by levels",
+        COUNTDOWN,
+        "Setup",
+        "as many to each player as their level says, which is eight cards at first. Whoever has enough is passed over.",
+    ),
+    ("a printed starter by levels", COUNTDOWN, "Setup", "If the starter is wild for anybody, it stays, and the suit"),
+    (
+        "a starter that the dealer names, by levels",
+        COUNTDOWN.vary(starter=ce.Starter.DEALER_NAMES),
+        "Setup",
+        "If the starter is wild for the dealer, it stays, and before play begins the dealer says",
+    ),
+    (
+        "levels that may deal out the pack",
+        DEFAULT.vary(players=(3, 3), starter=ce.Starter.PRINTED, levels=[ce.Level(3), ce.Level(17)]),
+        "Setup",
+        "With three players who all get as many cards as any level gives no card is left for the stock",
+    ),
+    ("what fits, by levels", COUNTDOWN, "Your turn", "the rank of the top card, or if it is wild for you. If"),
+    (
+        "no wild on a wild, by levels",
+        COUNTDOWN.vary(wild_on_wild=False),
+        "Your turn",
+        "or if it is wild for you, as long as the top card is not wild for you too.",
+    ),
+    (
+        "jumping in by levels",
+        JUMPS.vary(jump_in=True, wild_on_wild=False, levels=BY_WILD.levels),
+        "Your turn",
+        "so no card that is wild for you may be put on its double",
+    ),
+    (
+        "wild for some only",
+        COUNTDOWN,
+        "Special cards",
+        (
+            "- **The cards of your level** are wild for you, whatever they are for others.\n\n**Wild cards.** A card "
+            "that is wild for you goes on any card, whatever its suit and rank."
+        ),
+    ),
+    (
+        "wild for others",
+        COUNTDOWN,
+        "Special cards",
+        "A card that is wild for others but not for you has to fit as you play it, and you name no suit.",
+    ),
+    (
+        "no wild on a wild of the level",
+        COUNTDOWN.vary(wild_on_wild=False),
+        "Special cards",
+        (
+            "goes on any card that is not wild for you as well, whatever its suit and rank. It may not be put on "
+            "another such card, be it the starter."
+        ),
+    ),
+    (
+        "wild beside its power",
+        DRAWS.vary(levels=BY_WILD.levels),
+        "Special cards",
+        "this list says of them.\n- **Eights** are wild.\n- **Twos and black Queens** make the next player draw",
+    ),
+    (
+        "a card without its rank's power that a level makes wild",
+        DRAWS.vary(powers={ce.Card.parse("2D"): ce.Power()}, levels=BY_WILD.levels),
+        "Special cards",
+        "- **The two of diamonds** does nothing else.",
+    ),
+    (
+        "the last card by levels",
+        COUNTDOWN.vary(finish=ce.Finish.NOT_WILD),
+        "Ending a round",
+        "Your last card may not be wild for you.",
+    ),
+    (
+        "the last card by levels, nothing special",
+        COUNTDOWN.vary(finish=ce.Finish.NOT_POWER),
+        "Ending a round",
+        "does nothing special, so it may not be wild for you either.",
+    ),
+    (
+        "the last level",
+        COUNTDOWN,
+        "The match",
+        "the next level. Whoever is the first to have won eight rounds has won the match. A round that nobody wins",
+    ),
+    (
+        "shared rounds by levels",
+        COUNTDOWN.vary(blocked=ce.Blocked.LOWEST_WINS),
+        "The match",
+        "several share counts for each of them. If that is the last one for several, they share the match.",
+    ),
+    (
+        "equal hands, which are no levels",
+        COUNTDOWN.vary(blocked=ce.Blocked.LOWEST_WINS),
+        "Ending a round",
+        "Whoever holds the fewest points wins it; players who hold equally few share the win.",
+    ),
+    (
+        "one level",
+        LOWEST.vary(levels=[ce.Level(5)]),
+        "The match",
+        "Whoever wins a round has won the match. Players who share the round share the match.",
+    ),
+    ("points beside levels", BY_SIZE, "The match", "You may add up your points, but they do not decide the match."),
 ]
 
 

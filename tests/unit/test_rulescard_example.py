@@ -22,7 +22,7 @@ def found(rules: ce.RuleSet) -> Example:
 def check(example: Example) -> None:
     """Replay an example with the engine alone: the same deal, legal moves, the same tables and events."""
     start = example.start
-    table = ce.deal(start.rules, players=len(start.hands), seed=start.seed, dealer=start.dealer)
+    table = ce.deal(start.rules, players=len(start.hands), seed=start.seed, dealer=start.dealer, levels=start.levels)
     assert start == table
     assert example.steps
     for step in example.steps:
@@ -75,6 +75,39 @@ def test_the_first_moves_show_special_cards(name: str) -> None:
 def test_three_play_where_that_shows_the_rules(rules: ce.RuleSet, players: int) -> None:
     """Three play if they may, and as many as it takes to have two packs where only these let anybody jump in."""
     assert players == len(found(rules).start.hands)
+
+
+def test_players_at_different_levels_show_the_levels() -> None:
+    """The first player has won no round, the next one has, and so on to the last level; their own wilds are shown."""
+    example = found(ce.presets.COUNTDOWN)
+    assert (0, 1, 2) == example.start.levels
+    wilds = {
+        (event.seat, event.cards[0].rank)
+        for step in example.steps
+        for event in step.events
+        if isinstance(event, ce.events.CardsPlayed) and event.suit
+    }
+    assert wilds <= {(0, ce.Rank.EIGHT), (1, ce.Rank.SEVEN), (2, ce.Rank.SIX)}
+    assert len(wilds) > 1
+    few = ce.presets.COUNTDOWN.vary(levels=ce.presets.COUNTDOWN.levels[:2])
+    assert (0, 1, 1) == found(few).start.levels
+    assert () == found(ce.presets.PAGAT).start.levels
+
+
+def test_a_card_that_is_wild_for_others_only_is_shown() -> None:
+    """Somebody plays a card as a plain one that names a suit in the hands of another player."""
+    example = found(ce.presets.COUNTDOWN)
+    ranks = {0: ce.Rank.EIGHT, 1: ce.Rank.SEVEN, 2: ce.Rank.SIX}
+    plain = [
+        event
+        for step in example.steps[:TOLD]
+        for event in step.events
+        if isinstance(event, ce.events.CardsPlayed)
+        and event.cards[0].rank in ranks.values()
+        and event.cards[0].rank is not ranks[event.seat]
+    ]
+    assert plain
+    assert all(event.suit is None for event in plain)
 
 
 def test_calls_catches_and_jumps_are_shown() -> None:

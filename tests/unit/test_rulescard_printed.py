@@ -17,6 +17,7 @@ from crazyeights.testing.rulesets import seeded_rules
 from tests.unit.longwinded import LONG, TOO_LONG, WITH_MUCH_AGREED
 
 LEFT_OUT = "Left out for want of room: "
+BY_LEVEL = ce.RuleSet(powers={}, levels=[ce.Level(5, ce.Rank.TWO)])
 TABLE_ROW = "Two to seven, nine and ten"
 
 
@@ -109,6 +110,8 @@ def test_rules_without_a_name_and_a_source() -> None:
         (ce.RuleSet(players=(3, 3), packs={2: 2}), "3 players · 2 packs of 52 cards Wild:"),
         (ce.RuleSet(players=(2, 7), packs={2: 1, 6: 2}), "2 to 7 players · 1 to 2 packs of 52 cards"),
         (ce.RuleSet(powers={}), "2 to 7 players · one pack of 52 cards Be"),
+        (ce.presets.COUNTDOWN, "2 to 6 players · one pack of 52 cards Wild: what your level says Be"),
+        (BY_LEVEL, "2 to 7 players · one pack of 52 cards Wild: 2♣ 2♦ 2♥ 2♠ Be"),
         (
             ce.RuleSet(players=(2, 3), powers=dict.fromkeys([*ce.Rank][:5], ce.Power(wild=True))),
             "2 to 3 players · one pack of 52 cards Be",
@@ -126,6 +129,7 @@ def test_wild_cards_are_set_off() -> None:
     (selector,) = re.findall(r"\n(.*) { border: 0.1em solid", framed)
     assert '[data-card="8D"]' == selector
     assert "border: 0.1em solid #946c00" not in rules_card(ce.RuleSet(powers={}))
+    assert "border: 0.1em solid #946c00" not in rules_card(ce.presets.COUNTDOWN), "no card is wild for everybody"
 
 
 def test_the_example_goes_first() -> None:

@@ -9,7 +9,8 @@ from hypothesis import given
 
 import crazyeights as ce
 from crazyeights.rulescard.example import TOLD, Example, Step, worked_example
-from crazyeights.rulescard.retelling import counting, hands, line, name, opening, sentences, told
+from crazyeights.rulescard.retelling import counting, hands, opening, told
+from crazyeights.rulescard.sentences import line, name, sentences
 from crazyeights.testing import rule_sets
 from tests.unit.refusing import JUMPS, PLAIN, RICH, due, naming, over, owing, played, skipping, table
 
@@ -368,3 +369,86 @@ def test_the_suit_that_counts_is_said_where_the_story_goes_on() -> None:
                 assert (later[2] or tables[0].top.suit.name.lower()) in suits
                 seen.add(later[2] is not None)
     assert seen == {False, True}
+
+
+COUNTDOWN = ce.presets.COUNTDOWN
+
+
+def by_levels(
+    levels: tuple[int, ...], rules: ce.RuleSet = COUNTDOWN, *, hand: str = "8C 7D 3C", pile: str = "6H"
+) -> ce.State:
+    """Return a table of two seats at these levels, the first one in turn."""
+    return ce.position(rules, hands=[hand, "8H 7S QS"], pile=pile, stock="KC 9C", levels=levels)
+
+
+@pytest.mark.parametrize(
+    ("levels", "said"),
+    [
+        ((0, 1), "So far Ann has won no round and Ben one. Wild are eights for Ann and sevens for Ben."),
+        ((1, 0), "So far Ann has won one round and Ben none. Wild are sevens for Ann and eights for Ben."),
+        ((7, 2), "So far Ann has won seven rounds and Ben two. Wild are Aces for Ann and sixes for Ben."),
+    ],
+)
+def test_the_opening_says_who_is_at_which_level(levels: tuple[int, ...], said: str) -> None:
+    """How many rounds each has won, and what is wild for whom."""
+    assert f"in this order to the left. {said} Ben deals" in opening(by_levels(levels))
+
+
+def test_the_opening_says_nothing_of_a_first_round() -> None:
+    """Before anybody has won a round, and where rules have no levels, there is nothing to tell."""
+    assert "So far" not in opening(by_levels((0, 0)))
+    assert "So far" not in opening(table(PLAIN, "9H 3C|QS"))
+
+
+def test_the_opening_names_wilds_only_where_they_differ() -> None:
+    """With equal wilds the rounds are told alone; a player without any is told too."""
+    sizes = COUNTDOWN.vary(powers={ce.Rank.EIGHT: ce.Power(wild=True)}, levels=[ce.Level(3), ce.Level(2)])
+    assert "So far Ann has won no round and Ben one. Ben deals" in opening(by_levels((0, 1), sizes))
+    none = COUNTDOWN.vary(levels=[ce.Level(3), ce.Level(3, ce.Rank.TWO)])
+    assert "Wild are no cards for Ann and twos for Ben." in opening(by_levels((0, 1), none))
+
+
+def test_a_card_is_wild_in_words_for_its_own_seat() -> None:
+    """An eight at level 0 names a suit; at level 1 it fits by its rank; a last wild is said to be one."""
+    wild = played(by_levels((0, 1)), "8C=S")
+    plain = ce.parse_move("8H")
+    assert "Ben plays 8♥, of the same rank as 8♣." == line(Step(wild, plain, ce.advance(wild, plain).events))
+    last = by_levels((0, 1), hand="8C")
+    move = ce.parse_move("8C")
+    assert "Ann plays 8♣: 8♣ is wild. Ann is out." == line(Step(last, move, ce.advance(last, move).events))
+    fits = by_levels((1, 0), hand="7H")
+    move = ce.parse_move("7H")
+    assert "Ann plays 7♥: 7♥ is wild. Ann is out." == line(Step(fits, move, ce.advance(fits, move).events))
+    other = by_levels((2, 0), hand="8C", pile="6C")
+    move = ce.parse_move("8C")
+    assert "Ann plays 8♣, of the same suit as 6♣. Ann is out." == line(
+        Step(other, move, ce.advance(other, move).events)
+    )
+
+
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [
+        (0, "Ann has now won one round."),
+        (6, "Ann has now won seven rounds."),
+        (7, "Ann has now won eight rounds, and so the match."),
+    ],
+)
+def test_a_round_by_levels_is_counted_for_the_match(level: int, said: str) -> None:
+    """Whoever wins goes up by one; at the last level that is the match."""
+    before = by_levels((level, 3), hand="9H")
+    ended = ce.advance(before, ce.Play("9H")).events[-1]
+    assert isinstance(ended, ce.events.RoundEnded)
+    assert ["Ann wins the round.", said] == list(counting(before, ended))
+
+
+@pytest.mark.parametrize("blocked", ce.Blocked)
+def test_a_blocked_round_by_levels_is_counted(blocked: ce.Blocked) -> None:
+    """Who shares it goes up; where nobody wins it nothing is said of the match."""
+    rules = COUNTDOWN.vary(blocked=blocked)
+    before = ce.position(rules, hands=["9C", "9S"], pile="6H", levels=(7, 3))
+    after = played(before, "pass")
+    ended = ce.advance(after, ce.Pass()).events[-1]
+    assert isinstance(ended, ce.events.RoundEnded)
+    said = "Ann has now won eight rounds, and so the match. Ben has now won four rounds."
+    assert (said in list(counting(before, ended))) == (blocked is ce.Blocked.LOWEST_WINS)

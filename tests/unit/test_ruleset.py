@@ -390,6 +390,7 @@ def test_rules_can_be_pickled(name: str) -> None:
 
 
 WRONG: list[Knobs] = [
+    {"levels": [7]},
     {"name": 3},
     {"source": None},
     {"players": "2-7"},

@@ -22,7 +22,7 @@ import crazyeights as ce
 from crazyeights.bots import Bot, follow_tips, played_out
 from crazyeights.simulation import Simulation, simulate
 from crazyeights.simulation.estimates import Moments, Share
-from crazyeights.simulation.simulating import Ending, Outcome
+from crazyeights.simulation.played import Ending, Outcome
 from crazyeights.simulation.tallies import Tally
 from tests.unit.simulated import START, Tires, at_random
 

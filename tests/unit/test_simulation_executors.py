@@ -18,7 +18,7 @@ from typing_extensions import override
 import crazyeights as ce
 from crazyeights.bots import Bot, follow_tips
 from crazyeights.simulation import Simulation, SimulationError, simulate
-from crazyeights.simulation.spreading import Failure
+from crazyeights.simulation.faults import Failure
 from tests.unit.simulated import START, StubbornError, TiredError, Tires, at_random, origin
 
 GAMES = 30

@@ -8,14 +8,8 @@ import pytest
 
 import crazyeights as ce
 from crazyeights.bots import Bot, follow_tips, played_out
-from crazyeights.simulation.simulating import (
-    Ending,
-    Outcome,
-    PlayedGame,
-    PlayedRound,
-    game_seed,
-    played_game,
-)
+from crazyeights.simulation.played import Ending, Outcome, PlayedGame, PlayedRound
+from crazyeights.simulation.simulating import game_seed, played_game
 from tests.unit.simulated import START, at_random, script, setting
 
 LAST = ce.presets.LAST_CARD

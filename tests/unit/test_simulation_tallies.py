@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from crazyeights.results import Result
 from crazyeights.simulation.estimates import Moments, Share
-from crazyeights.simulation.simulating import Ending, Outcome, PlayedGame, PlayedRound
+from crazyeights.simulation.played import Ending, Outcome, PlayedGame, PlayedRound
 from crazyeights.simulation.tallies import Tally, tallied
 
 

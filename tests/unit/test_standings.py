@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import crazyeights as ce
-from crazyeights.standings import Standing, counted, next_in, reached
+from crazyeights.standings import Standing, counted, reached
 
 LOW = ce.RuleSet(target=100)
 HIGH = ce.RuleSet(target=500, scoring=ce.Scoring.WINNER_TAKES, blocked=ce.Blocked.LOWEST_WINS)
@@ -68,12 +68,3 @@ def test_without_a_target_nothing_is_reached() -> None:
     assert not reached(ce.RuleSet(), (10**9, 0))
     assert reached(LOW, (0, 100))
     assert not reached(LOW, (99, 99))
-
-
-@pytest.mark.parametrize(
-    ("seats", "seat", "after"),
-    [((0, 1, 2, 3), 0, 1), ((0, 1, 2, 3), 3, 0), ((0, 2), 0, 2), ((0, 2), 3, 0), ((1, 3), 1, 3), ((1,), 1, 1)],
-)
-def test_the_deal_goes_round(seats: tuple[int, ...], seat: int, after: int) -> None:
-    """The deal passes to the next of those who play, going round a table of four."""
-    assert after == next_in(seats, seat, 4)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import crazyeights as ce
-from crazyeights.state import State, check_seat
+from crazyeights.seats import check_seat
+from crazyeights.state import State
 from crazyeights.tables import tables
 
 RULES = ce.presets.STARTER_RULES

@@ -111,7 +111,7 @@ def test_a_missing_package_is_an_error_of_ours_that_survives_pickling() -> None:
 def test_another_module_that_is_missing_is_not_taken_for_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where something else cannot be imported, that error is seen as it is."""
     monkeypatch.delitem(vars(testing), "suits", raising=False)
-    monkeypatch.setitem(sys.modules, "crazyeights.testing.strategies", None)
+    monkeypatch.setitem(sys.modules, "crazyeights.testing.strategies.values", None)
     with pytest.raises(ModuleNotFoundError, match="strategies") as caught:
         testing.suits  # noqa: B018 - asking for it is the test
     assert not isinstance(caught.value, MissingPackageError)

@@ -13,10 +13,10 @@ import pytest
 
 import crazyeights as ce
 from crazyeights import consequences, scoring
-from crazyeights.dealing import restored
+from crazyeights.positions import restored
 from crazyeights.testing import Law, LawBroken, check_laws
 from crazyeights.testing.laws.scores import counted
-from crazyeights.testing.laws.square import _turn_of  # pyright: ignore[reportPrivateUsage]
+from crazyeights.testing.laws.square import turn_begun
 
 RULES = ce.presets.STARTER_RULES
 SHORT = ce.RuleSet(name="Short", ranks=(ce.Rank.SEVEN, ce.Rank.EIGHT, ce.Rank.NINE), hand_size={2: 1}, players=(2, 2))
@@ -348,4 +348,4 @@ def test_no_turn_begins_where_none_is_waited_for() -> None:
     table = next(
         dealt for seed in range(500) if isinstance((dealt := ce.deal(rules, players=2, seed=seed)).phase, ce.Naming)
     )
-    assert _turn_of(table) is None
+    assert turn_begun(table) is None

@@ -9,7 +9,7 @@ import pytest
 
 import crazyeights as ce
 from crazyeights.errors import shown
-from crazyeights.watching import watched
+from crazyeights.terminal.watching import watched
 
 untyped: Any = ce
 RULES = ce.presets.STARTER_RULES

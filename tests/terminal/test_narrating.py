@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import crazyeights as ce
-from crazyeights.narration import ending, opening, told
+from crazyeights.terminal.narrating import ending, opening, told
 from tests.unit.refusing import JUMPS, MUST, PLAIN, RICH, due, naming, owing, played, skipping, table
 
 NEVER = RICH.vary(reshuffle=ce.Reshuffle.NEVER)

@@ -10,8 +10,8 @@ import attrs
 import pytest
 
 import crazyeights as ce
-from crazyeights import watching
-from crazyeights.watching import watched
+from crazyeights.terminal import watching
+from crazyeights.terminal.watching import watched
 
 PLAIN, TO_100 = ce.presets.STARTER_RULES, ce.presets.HOW_TO_PLAY
 ONES = ce.RuleSet(name="Ones", points=dict.fromkeys(ce.Rank, 1), target=2, tie_break=ce.TieBreak.PLAYOFF)
