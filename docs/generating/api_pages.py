@@ -18,8 +18,8 @@ from docs.generating.markdown import escaped, table
 PAGES: Mapping[str, str] = {
     "cards": "Suit Rank Card cards shuffled",
     "rules": """
-        RuleSet Variant Power DrawRule PenaltyRule LastCardRule Starter TwoPlayerReverse DrawWhen DrawStop AfterDraw
-        Answer Reshuffle LastCard Finish RoundEnds Scoring Blocked TieBreak
+        RuleSet Variant Power Level DrawRule PenaltyRule LastCardRule Starter TwoPlayerReverse DrawWhen DrawStop
+        AfterDraw Answer Reshuffle LastCard Finish RoundEnds Scoring Blocked TieBreak
     """,
     "presets": "presets presets.names presets.named",
     "variants": """

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
-from crazyeights.terminal.options import PROGRAM, parser
+from crazyeights.terminal.options import parser
+from crazyeights.terminal.program import PROGRAM
 from docs.generating.markdown import escaped, table
 
 

@@ -87,6 +87,9 @@ OFFENDING: tuple[tuple[str, Knobs], ...] = (
     ),
     ("starter players packs hand_size Power.wild", {"players": (2, 2), "hand_size": {2: 24}}),
     ("jump_in packs", {"jump_in": True}),
+    ("levels", {"levels": [ce.Level(0)]}),
+    ("ranks levels", {"ranks": tuple(ce.Rank)[5:], "hand_size": {2: 4}, "levels": [ce.Level(3, ce.Rank.TWO)]}),
+    ("levels target", {"levels": [ce.Level(5)], "target": 100}),
 )
 """The knobs that each contradiction is about, and an example of it in which nothing else is wrong."""
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import crazyeights as ce
 from crazyeights import bots
-from crazyeights.sitting.lines import Line, written
-from crazyeights.sitting.reporting import Cast, open_hand, reported
+from crazyeights.sitting.lines import Line, joined, written
+from crazyeights.sitting.reporting import Cast, reported
 
 RULES = ce.presets.LAST_CARD
 NAMES = ("Ann", "Bo", "Cleo")
@@ -25,7 +25,7 @@ def _lines() -> Iterator[Line]:
     yield ()
     yield (f"{cast.does(table.dealer, 'deal')}; the starter is ", table.top)
     for seat, hand in enumerate(table.hands):
-        yield (f"{cast.does(seat, 'hold')} ", *open_hand(hand))
+        yield (f"{cast.does(seat, 'hold')} ", *joined(hand))
     number = 0
     for before, move, after in bots.played_out(
         table, [bots.follow_tips] * len(NAMES), bots.chances(SEED, players=len(NAMES))

@@ -80,6 +80,10 @@ DEALING = Chapter(
             "S2 / Deal / 3, 4; S4 / Deal / 1",
         ),
         Row(
+            "Or each seat gets the number of its level, which is how many rounds of the match it has won.",
+            knobs="levels",
+        ),
+        Row(
             "The rest is the stock, face down.",
             source="S0 / Setup / 6; S1 / Deal / 4; S1 / Two players / 1; S2 / Deal / 5; S3 / Words this game uses / 2; "
             "S4 / Deal / 2",
@@ -252,6 +256,11 @@ SPECIAL = Chapter(
             refused="SUIT_NOT_ASKED",
             knobs="Power.wild",
             source="S0 / Winning the round / 3; S0 / Quick questions / 5",
+        ),
+        Row(
+            "A rank may be wild for the seats of one level only; for the others it has to fit.",
+            refused="DOES_NOT_FIT SUIT_NOT_ASKED",
+            knobs="levels",
         ),
         Row(
             "A wild may be put on a wild, or not.",
@@ -429,6 +438,11 @@ MATCH = Chapter(
             source="S0 / Blocked rounds and card penalties / 11; S1 / End of a hand / 4; S2 / Scoring / 6; "
             "S4 / Object / 1; "
             "S4 / End of a round / 8, 9",
+        ),
+        Row(
+            "Or it ends with the round that a seat wins at the last level; seats that share it share the match.",
+            refused="OVER",
+            knobs="levels",
         ),
         Row(
             "The lowest total wins where losers score, the highest where the winner does.",

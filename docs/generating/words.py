@@ -81,6 +81,14 @@ def _worth(points: Mapping[ce.Rank, int]) -> str:
     return f"{others}, others their number" if plain else others
 
 
+def _levels(levels: Iterable[ce.Level]) -> str:
+    return "; ".join(f"{level.hand_size}{_wild(level)}" for level in levels) or "none"
+
+
+def _wild(level: ce.Level) -> str:
+    return f" ({level.wild.symbol} wild)" if level.wild else ""
+
+
 WRITERS: Mapping[str, Callable[[Any], str]] = {
     "players": _span,
     "ranks": _ranks,
@@ -88,5 +96,6 @@ WRITERS: Mapping[str, Callable[[Any], str]] = {
     "hand_size": _by_players,
     "powers": _powers,
     "points": _worth,
+    "levels": _levels,
 }
 """How the knobs are written that hold more than one value."""
