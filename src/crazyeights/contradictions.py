@@ -89,15 +89,20 @@ def _wrong_number_of_plays(rules: RuleSet) -> Iterator[str]:
     packs = max(rules.packs.values())
     if not rules.multi_play or packs > MOST_PACKS_TOGETHER:  # which has been said
         return
-    together = _plays_of_a_rank(packs)
-    plays = 0
-    for rank in rules.ranks:
-        powers = [rules.power(card, level) for card in PACK if card.rank is rank for level in rules.all_levels]
-        suits = len(SUITS) if any(power.wild for power in powers) else 1
-        targets = rules.players[1] - 1 if any(power.swap for power in powers) else 1
-        plays += together * suits * targets
+    plays = _plays_of_a_rank(packs) * max(_ways_to_say(rules, level) for level in rules.all_levels)
     if plays > MOST_PLAYS:
         yield f"multi_play gives a hand up to {shown(plays)} plays; take fewer packs, players, wilds or swaps"
+
+
+def _ways_to_say(rules: RuleSet, level: int) -> int:
+    """The ranks that a hand at a level can have, each counted as often as its plays name a suit or a seat."""
+    ways = 0
+    for rank in rules.ranks:
+        powers = [rules.power(card, level) for card in PACK if card.rank is rank]
+        suits = len(SUITS) if any(power.wild for power in powers) else 1
+        targets = rules.players[1] - 1 if any(power.swap for power in powers) else 1
+        ways += suits * targets
+    return ways
 
 
 def _plays_of_a_rank(packs: int) -> int:

@@ -13,7 +13,7 @@ import attrs
 from crazyeights.errors import NotationError
 from crazyeights.interned import Interned
 
-_VARIATION_SELECTORS = "\ufe0e\ufe0f"
+_VARIATION_SELECTORS = ("\ufe0e", "\ufe0f")
 _SUIT_WANTED = "a suit is written C, D, H, S or ♣, ♦, ♥, ♠"
 _RANK_WANTED = "a rank is written A, 2 to 9, T or 10, J, Q, K"
 _CARD_WANTED = "a card is a rank and a suit, such as 8C, TH or 10♥"
@@ -152,7 +152,7 @@ def _bare(text: object, wanted: str) -> str:
     """The text without the invisible marks that follow an emoji suit."""
     if not isinstance(text, str):
         raise NotationError(text, 0, wanted)
-    return text[:-1] if text[-1:] and text[-1] in _VARIATION_SELECTORS else text
+    return text[:-1] if text.endswith(_VARIATION_SELECTORS) else text
 
 
 def _is_rank(_: object, __: object, rank: Rank) -> None:

@@ -117,8 +117,9 @@ class Tables:
 
 
 def _aimed(key: tuple[Play, int]) -> Play:
+    """A play with the seat to swap with; it calls nothing, for the hand that is left becomes another one."""
     play, target = key
-    return Play(play.card, play.suit, play.then, target, play.call)
+    return Play(play.card, play.suit, play.then, target)
 
 
 def _jump(key: tuple[int, Play]) -> JumpIn:

@@ -170,15 +170,6 @@ def test_the_border_of_a_contradiction_is_allowed() -> None:
         assert knobs["levels"] == build(**(SMALL | knobs)).levels
 
 
-def test_the_wilds_of_the_levels_count_for_the_plays_to_list() -> None:
-    """Four packs of plain cards are 13 * 6304 plays of a rank; with thirteen wild levels each has four suits."""
-    four: dict[str, object] = {"packs": {2: 4}, "multi_play": True, "players": (2, 5), "powers": {}}
-    assert 1 == len(build(**four, levels=(ce.Level(1, EIGHT),)).levels)
-    assert ("multi_play gives a hand up to 327808 plays; take fewer packs, players, wilds or swaps",) == problems(
-        **four, levels=tuple(ce.Level(1, rank) for rank in ce.Rank)
-    )
-
-
 def test_vary_sets_levels_whole() -> None:
     """Levels are no group and no mapping: new ones take the place of the old ones, a list among them, and () of all."""
     rules = build(levels=(ce.Level(3), ce.Level(2)))
@@ -276,3 +267,17 @@ def test_the_sentences_are_of_one_mould() -> None:
         assert not sentence.endswith(".")
         assert "\n" not in sentence
     assert {"hand_size", "wild"} == {field.name for field in attrs.fields(ce.Level)}
+
+
+def test_a_hand_has_the_wilds_of_one_level() -> None:
+    """How many plays a hand can have is asked level by level: what is wild one after the other is never so at once."""
+    ladder = tuple(ce.Level(5, rank) for rank in (EIGHT, SEVEN, ce.Rank.SIX))
+    rules = ce.RuleSet(packs={2: 4}, multi_play=True, powers={}, starter=ce.Starter.PRINTED, levels=ladder)
+    assert ladder == rules.levels
+    with pytest.raises(ce.RuleSetError, match="multi_play gives a hand up to 138688 plays"):
+        ce.RuleSet(
+            packs={2: 4},
+            multi_play=True,
+            powers=dict.fromkeys((EIGHT, SEVEN, ce.Rank.SIX), ce.Power(wild=True)),
+            starter=ce.Starter.PRINTED,
+        )
