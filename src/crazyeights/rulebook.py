@@ -46,10 +46,10 @@ class Table(Protocol):
 def legal_moves(table: Table, seat: int | None = None) -> tuple[Move, ...]:
     """Return every move that a seat may make.
 
-    In turn: for each card in hand order its single play, then its plays with further cards, each with the suits in
-    the order C D H S, targets rising, without and then with the call; then the draw, then the pass. Out of turn:
-    jumping in, then the call, then catches. A rank held n times gives 1, 4, 15, 52 plays for n = 1 to 4 where several
-    cards may be played at once.
+    In turn: for each card in hand order its single play, then its plays with further cards, fewer before more, each
+    with the suits in the order C D H S, targets rising, without and then with the call; then the draw, then the pass.
+    Out of turn: jumping in, then the call, then catches. A rank held n times gives 1, 4, 15, 52 plays for n = 1 to 4
+    where several cards may be played at once.
 
     Args:
         table: A State, what one seat sees of it (a View), or a Match.
