@@ -89,7 +89,7 @@ def apply(table: Any, move: Move, seat: int | None = None) -> Any:
             can_draw = tables.turns_over(pile)
             if can_draw and tables.rebuilds and move is not DEAL:  # a table stays as it was laid until a move
                 reshuffle(draft)
-        moves = menu(tables, frame.ring, phase, held[turn], pile[0], can_draw)
+        moves = menu(tables, frame.ring, phase, held[turn], pile[0], can_draw)  # pyright: ignore[reportArgumentType]
         # A turn in which, after a draw, only a pass is left ends by itself.
         if moves is PASSING and move is DRAW and type(phase) is Turn and phase.drawn:
             phase = draft.phase = frame.ring.next[phase.direction][turn]

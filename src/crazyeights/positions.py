@@ -68,6 +68,7 @@ def position(
     named = suit if suit is None or isinstance(suit, Suit) else Suit.parse(suit)
     own = checked_seed(seed)
     problems = _problems(rules, laid, piled, stocked)
+    at: tuple[int, ...] = ()
     try:
         at = checked_levels(rules, len(laid), levels)
     except DealError as error:

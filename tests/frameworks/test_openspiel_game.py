@@ -315,7 +315,7 @@ def test_own_wilds_alone_name_suits() -> None:
     *before, _ = play_on(begun(game, rng), rng)
     for state in before:
         seat, table = state.current_player(), state.course.table
-        own, last = rules.levels[table.levels[seat]].wild, len(table.hands[seat]) == 1
+        own, last = rules.wild(table.levels[seat]), len(table.hands[seat]) == 1
         for action in state.legal_actions():
             move = state.course.actions.move(action)
             if isinstance(move, ce.Play):

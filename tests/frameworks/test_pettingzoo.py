@@ -302,11 +302,11 @@ def test_a_match_played_round_by_round() -> None:
     while max(won) < len(rules.levels):
         env.reset(seed=sum(won), options={"levels": won})
         while env.course.seat is not None:
-            seat = env.course.seat
+            seat: int = env.course.seat
             numbers = legal(env.observe(env.agent_selection)["action_mask"])
             moves = [env.actions.move(number) for number in numbers]
             assert set(moves) == set(ce.legal_moves(env.course.table))
-            own, last = rules.levels[won[seat]].wild, len(env.course.table.hands[seat]) == 1
+            own, last = rules.wild(won[seat]), len(env.course.table.hands[seat]) == 1
             plays = [move for move in moves if isinstance(move, ce.Play)]
             assert all((play.suit is not None) == (play.card.rank is own and not last) for play in plays)
             env.step(chance.choice(numbers))

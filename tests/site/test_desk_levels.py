@@ -129,7 +129,8 @@ def test_the_form_can_take_all_levels_away() -> None:
     """An empty list of levels, or none, is a game in which all rounds are alike."""
     document: Answer = ce.to_dict(RULES)["rules"]
     without: Answer = {key: value for key, value in document.items() if key != "levels"}
-    for rules in (without, without | {"levels": []}):
+    empty: Answer = without | {"levels": []}
+    for rules in (without, empty):
         assert [] == Asker().ask("check", rules=rules)["problems"]
     wrong = Asker().ask("check", rules=document | {"levels": [{"hand_size": 60, "wild": None}]})
     assert wrong["problems"]

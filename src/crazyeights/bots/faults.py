@@ -83,8 +83,10 @@ def recorded(opening: State | Match, moves: Iterable[Move]) -> Record | None:
     rules, players = opening.rules, len(opening.held)
     levels = opening.levels if any(opening.levels) else None
     dealt = deal(rules, players=players, seed=opening.seed, dealer=opening.dealer, levels=levels)
-    begins = {"levels": levels} if dealt == opening else {"start": opening}
+    seed, dealer = opening.seed, opening.dealer
     try:
-        return Record(rules, players, opening.seed, opening.dealer, moves, **begins)
+        if dealt == opening:
+            return Record(rules, players, seed, dealer, moves, levels=levels)
+        return Record(rules, players, seed, dealer, moves, start=opening)
     except CrazyEightsError:
         return None
