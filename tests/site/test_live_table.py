@@ -292,10 +292,10 @@ def test_levels_are_shown_and_the_own_wild_is_marked(visitor: Visitor) -> None:
     eight.click()
     visitor.page.wait_for_function("() => Number(document.querySelector('#ce-table').dataset.made) > 0")
     assert not visitor.choices.count()
-    made = visitor.made
+    visitor.page.wait_for_function("before => location.hash !== before", arg=f"#{fragment(record)}")
     visitor.page.reload()
     visitor.starts()
-    assert visitor.made >= made
+    visitor.page.wait_for_function("() => Number(document.querySelector('#ce-table').dataset.made) > 0")
     assert "Level 2 of 8, sevens wild" in seats.nth(0).inner_text()
 
 
