@@ -155,14 +155,15 @@ def menu(  # noqa: PLR0917 - what a seat sees, by position because it is asked a
     """
     choices = ring.choices[phase.seat]
     if type(phase) is Turn:
-        leading = hand & lead.fits[choices.level]
+        fits = lead.fits[choices.level]
+        leading = hand & fits
         if not phase.drawn:
             choice = choices.at_turn if can_draw else choices.at_turn_dry
         else:
             after = choices.drawing_on if can_draw and phase.drawn < tables.limit else choices.drawn_enough
             choice = after.unfitting
             if after.differs:
-                fits = lead.fits[choices.level] & tables.digit[phase.card]
+                fits &= tables.digit[phase.card]
                 choice = after.fitting if fits else choice
                 if choice.alone:
                     leading &= fits
