@@ -13,7 +13,7 @@ from crazyeights.deck import SUITS, Card, Rank
 from crazyeights.hands import Hands
 from crazyeights.knobs import AfterDraw, DrawStop, DrawWhen, LastCard
 from crazyeights.lazy import Lazy
-from crazyeights.leads import Powers
+from crazyeights.leads import PowerOf
 from crazyeights.moves import DRAWING, PASSING, Move, Play
 from crazyeights.ruleset import RuleSet
 
@@ -65,7 +65,7 @@ class Choices:
         "owing", "owing_dry", "powers", "rows", "rules", "sets", "skipping", "swaps",
     )  # fmt: skip
 
-    def __init__(self, rules: RuleSet, hands: Hands, level: int, powers: Powers, *, goes_on: bool) -> None:
+    def __init__(self, rules: RuleSet, hands: Hands, level: int, powers: PowerOf, *, goes_on: bool) -> None:
         """Tabulate what seats may do.
 
         Args:
@@ -82,7 +82,7 @@ class Choices:
         self.rules: RuleSet = rules
         self.hands: Hands = hands
         self.level: int = level
-        self.powers: Powers = powers
+        self.powers: PowerOf = powers
         self.goes_on: bool = goes_on
         self.swaps: bool = any(power.swap for power in powers.values())
         self.forms: Lazy[tuple[Card, tuple[Card, ...], int], tuple[Play, ...]] = Lazy(self._forms)

@@ -9,7 +9,7 @@ from crazyeights.consequences import begin
 from crazyeights.deck import Card
 from crazyeights.engine import seal
 from crazyeights.knobs import Starter
-from crazyeights.leads import Powers
+from crazyeights.leads import PowerOf
 from crazyeights.phases import Naming
 from crazyeights.ruleset import RuleSet
 from crazyeights.seats import check_players, check_seat, checked_levels
@@ -81,7 +81,7 @@ def dealt(
     return seal(draft)
 
 
-def _starter(rules: RuleSet, powers: Powers, stock: list[Card], seed: Seed, used_words: int) -> Card:
+def _starter(rules: RuleSet, powers: PowerOf, stock: list[Card], seed: Seed, used_words: int) -> Card:
     """Turn up the first card of the pile; wilds that may not start go back once a plain card has come.
 
     Source:

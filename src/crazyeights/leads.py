@@ -35,11 +35,11 @@ class Lead:
 
 PileCell: TypeAlias = tuple[Lead, "PileCell"] | None
 """A pile: what it asks for, and what lies below, or None; states share the rest."""
-Powers: TypeAlias = Mapping[Card, Power]
+PowerOf: TypeAlias = Mapping[Card, Power]
 """What each card of the deck does for a seat at one level."""
 
 
-def leads(rules: RuleSet, hands: Hands, by_level: tuple[Powers, ...]) -> dict[tuple[Card, Suit], Lead]:
+def leads(rules: RuleSet, hands: Hands, by_level: tuple[PowerOf, ...]) -> dict[tuple[Card, Suit], Lead]:
     """What each card asks for on top of the pile; a card that is wild for some seat can ask for any suit."""
     return {
         (top, suit): _lead(rules, hands, by_level, top, suit)
@@ -48,13 +48,13 @@ def leads(rules: RuleSet, hands: Hands, by_level: tuple[Powers, ...]) -> dict[tu
     }
 
 
-def _lead(rules: RuleSet, hands: Hands, by_level: tuple[Powers, ...], top: Card, suit: Suit) -> Lead:
+def _lead(rules: RuleSet, hands: Hands, by_level: tuple[PowerOf, ...], top: Card, suit: Suit) -> Lead:
     asked = [_following(rules, hands, powers, top, suit) for powers in by_level]
     fits, answers, skip_answers = zip(*asked, strict=True)
     return Lead(top, suit, fits, answers, skip_answers)
 
 
-def _following(rules: RuleSet, hands: Hands, powers: Powers, top: Card, suit: Suit) -> tuple[int, int, int]:
+def _following(rules: RuleSet, hands: Hands, powers: PowerOf, top: Card, suit: Suit) -> tuple[int, int, int]:
     """The cards that fit, that pass a penalty on, and that pass a skip on, each as a number.
 
     Source:
@@ -74,7 +74,7 @@ def _following(rules: RuleSet, hands: Hands, powers: Powers, top: Card, suit: Su
     return fits, answers, skip_answers
 
 
-def _fits(rules: RuleSet, powers: Powers, card: Card, top: Card, suit: Suit) -> bool:
+def _fits(rules: RuleSet, powers: PowerOf, card: Card, top: Card, suit: Suit) -> bool:
     """A card fits by the suit in force or the rank of the top, and a wild on anything.
 
     Where wilds may not lie on wilds, one does not do so in any way.

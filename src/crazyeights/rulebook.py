@@ -227,7 +227,7 @@ def _plays(  # noqa: PLR0917 - as for `menu`
         assert isinstance(phase, Turn)  # who has drawn is in turn
         drawn = tables.digit[phase.card]
         moves = tuple(move for move in moves if not isinstance(move, Play) or tables.effects[move].take & drawn)
-    if tables.swaps:
+    if choices.swaps:
         moves = _aimed(tables, choices, ring.others[phase.seat], moves, size)
     return choice.without if moves == choice.others else moves
 
@@ -273,6 +273,6 @@ def _jumps(sight: Sight, seat: int) -> list[JumpIn]:
     if not hand & lead.fits[choices.level] & tables.digit[lead.top]:
         return []
     plays: tuple[Move, ...] = choices.rows[tables.size(hand)][tables.length[lead.top]]
-    if tables.swaps:
+    if choices.swaps:
         plays = _aimed(tables, choices, sight.ring.others[seat], plays, tables.size(hand))
     return [tables.jumps[seat, play] for play in plays if isinstance(play, Play)]

@@ -28,9 +28,8 @@ class Tables:
 
     __slots__ = (
         "aimed", "any_card", "below", "calls", "deeds", "digit", "drawing_is_the_turn", "effects", "ending", "going_on",
-        "hands", "jumps", "kin", "leads", "length", "limit", "moves_hands", "must_play", "one_pack", "players",
-        "rebuilds", "reuses", "reverse_skips", "rings", "rules", "several", "size", "speaks", "swaps", "to_the_last",
-        "unit",
+        "hands", "jumps", "kin", "leads", "length", "limit", "must_play", "one_pack", "players", "rebuilds", "reuses",
+        "reverse_skips", "rings", "rules", "several", "size", "speaks", "to_the_last", "unit",
     )  # fmt: skip
 
     def __init__(self, rules: RuleSet, players: int) -> None:
@@ -50,8 +49,6 @@ class Tables:
         self.calls: bool = rules.last_card.mode is LastCard.CALL
         self.speaks: bool = rules.last_card.mode is not LastCard.AUTOMATIC
         self.reverse_skips: bool = rules.two_player_reverse is TwoPlayerReverse.SKIP
-        self.swaps: bool = any(power.swap for power in self.deeds.values())
-        self.moves_hands: bool = any(power.swap or power.rotate for power in self.deeds.values())
         self.several: bool = rules.multi_play
         self.leads: dict[tuple[Card, Suit], Lead] = leads(rules, self.hands, by_level)
         acting = {card: power for card, power in self.deeds.items() if not power.is_plain}

@@ -48,3 +48,12 @@ def result(table: ce.State) -> ce.Result:
 def deck(ranks: tuple[ce.Rank, ...] = tuple(ce.Rank), packs: int = 1) -> tuple[ce.Card, ...]:
     """Return the cards of the packs in the order in which they are shuffled: packs, suits C D H S, ranks."""
     return tuple(ce.Card(rank, suit) for _ in range(packs) for suit in ce.Suit for rank in ranks)
+
+
+def play_round(match: ce.Match) -> ce.Match:
+    """Deal if need be, and let the seat in turn play its one card."""
+    if match.state.is_over:
+        match = ce.apply(match, ce.Deal())
+    seat = match.state.turn
+    assert seat is not None
+    return ce.apply(match, ce.Play(match.state.hands[seat][0]))

@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 import crazyeights as ce
-from tests.knobs.tables import after, deck, held, result, said, text, why
+from tests.knobs.tables import after, deck, held, play_round, result, said, text, why
 from tests.knobs.test_starter import words
 
 EIGHTS, SEVENS, SIXES, FIVES, FOURS, THREES, TWOS, ACES = range(8)
@@ -486,15 +486,6 @@ def quick(*sizes: int, **knobs: object) -> ce.RuleSet:
     levels = tuple(map(ce.Level, sizes))
     rules = ce.RuleSet(starter=ce.Starter.PRINTED, powers=ALL_WILD, levels=levels, scoring=ce.Scoring.NOBODY)
     return rules.vary(**knobs)
-
-
-def play_round(match: ce.Match) -> ce.Match:
-    """Deal if need be, and let the seat in turn play its one card."""
-    if match.state.is_over:
-        match = ce.apply(match, ce.Deal())
-    seat = match.state.turn
-    assert seat is not None
-    return ce.apply(match, ce.Play(match.state.hands[seat][0]))
 
 
 def test_a_match_begins_with_everybody_at_the_first_level() -> None:

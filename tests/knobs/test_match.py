@@ -1,7 +1,7 @@
 """`target` and the course of a match: totals, wins, the deal that moves on."""
 
 import crazyeights as ce
-from tests.knobs.tables import said, why
+from tests.knobs.tables import play_round, said, why
 
 ALL_WILD = dict.fromkeys(ce.Rank, ce.Power(wild=True))
 TENS = dict.fromkeys(ce.Rank, 10)
@@ -11,15 +11,6 @@ def quick(**knobs: object) -> ce.RuleSet:
     """Hands of one wild card worth ten: the seat after the dealer goes out with its first play."""
     rules = ce.RuleSet(starter=ce.Starter.PRINTED, powers=ALL_WILD, points=TENS, hand_size={2: 1})
     return rules.vary(**knobs)
-
-
-def play_round(match: ce.Match) -> ce.Match:
-    """Deal if need be, and let the seat in turn play its one card."""
-    if match.state.is_over:
-        match = ce.apply(match, ce.Deal())
-    seat = match.state.turn
-    assert seat is not None
-    return ce.apply(match, ce.Play(match.state.hands[seat][0]))
 
 
 def play_rounds(match: ce.Match, rounds: int) -> ce.Match:

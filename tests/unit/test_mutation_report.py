@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.mutation.reporting import Explained, Mutant, change, explanations, reported
 
+SOURCE = Path(__file__).parents[2] / "src" / "crazyeights"
 DIFF = """\
 --- src/crazyeights/tables.py
 +++ src/crazyeights/tables.py
@@ -87,3 +90,23 @@ def test_an_explanation_has_a_reason(why: str, tmp_path: Path) -> None:
         (tmp_path / "a.toml").write_text(text, encoding="utf-8")
         with pytest.raises(ValueError, match="twice, or without a reason"):
             explanations(tmp_path / "a.toml")
+
+
+def functions(module: str) -> Iterator[tuple[str, str]]:
+    """Yield the functions and methods of a module of the library, each with its lines as a report joins them."""
+    text = (SOURCE / f"{module}.py").read_text("utf-8")
+    for node in ast.parse(text).body:
+        kinds = node.body if isinstance(node, ast.ClassDef) else [node]
+        owner = f"{node.name}." if isinstance(node, ast.ClassDef) else ""
+        for part in kinds:
+            if isinstance(part, ast.FunctionDef):
+                lines = (ast.get_source_segment(text, part) or "").splitlines()
+                yield f"{owner}{part.name}", " ".join(map(str.strip, lines))
+
+
+@pytest.mark.parametrize("module", sorted({key.module for key in explanations()}))
+def test_every_explanation_still_has_its_code(module: str) -> None:
+    """What an entry says was changed stands in its function, so that none outlives the code that it explains."""
+    there = dict(functions(module))
+    stale = [key for key in explanations() if key.module == module and key.was not in there.get(key.function, "")]
+    assert [] == stale

@@ -12,6 +12,7 @@ import crazyeights as ce
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.reachability import StateForm, ViewForm
 from crazyeights.reachability.faults import Unreachable
+from tests.unit.unreached import refused, refused_view, taken
 
 PLAIN = ce.RuleSet(reshuffle=ce.Reshuffle.NEVER)
 CALLS = ce.RuleSet(last_card=ce.LastCardRule(mode=ce.LastCard.CALL))
@@ -27,29 +28,6 @@ def laid(rules: ce.RuleSet = PLAIN, hands: str = "7H 8C/QS 2D/4C 5C", pile: str 
     """Return a position of three seats."""
     known: dict[str, Any] = {"stock": "3C 4D"} | more
     return ce.position(rules, hands=hands.split("/"), pile=pile, **known)
-
-
-def refused(table: ce.State, **changes: Any) -> Unreachable:  # noqa: ANN401
-    """Return the error that refuses a table with some values changed."""
-    with pytest.raises(Unreachable) as caught:
-        attrs.evolve(StateForm.of(table), **changes).value()
-    return caught.value
-
-
-def refused_view(seen: ce.View, **changes: Any) -> Unreachable:  # noqa: ANN401
-    """Return the error that refuses a view with some values changed."""
-    with pytest.raises(Unreachable) as caught:
-        attrs.evolve(ViewForm.of(seen), **changes).value()
-    return caught.value
-
-
-def taken(table: ce.State, **changes: Any) -> bool:  # noqa: ANN401
-    """Whether a table with some values changed is accepted."""
-    try:
-        attrs.evolve(StateForm.of(table), **changes).value()
-    except Unreachable:
-        return False
-    return True
 
 
 WRONG: list[tuple[ce.State, dict[str, Any], tuple[str | int, ...]]] = [

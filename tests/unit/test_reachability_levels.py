@@ -15,6 +15,7 @@ import crazyeights as ce
 from crazyeights.phases import Naming, Over, Owing, Skipping, Turn
 from crazyeights.positions import restored
 from crazyeights.reachability import StateForm, Unreachable, ViewForm, checked_match
+from tests.unit.unreached import refused, refused_view, taken
 
 EIGHTS, SEVENS, SIXES = range(3)
 LEVELS = ce.presets.COUNTDOWN.levels
@@ -27,32 +28,6 @@ def laid(rules: ce.RuleSet = DOWN, levels: tuple[int, ...] = (EIGHTS, SEVENS, SI
     """Return a position of three seats at three levels."""
     known: dict[str, Any] = {"hands": ["7H 8C", "QS 2D", "4C 5C"], "pile": "3H 6H", "stock": "3C 4D"} | more
     return ce.position(rules, levels=levels, **known)
-
-
-def refused(table: ce.State, **changes: Any) -> Unreachable:  # noqa: ANN401
-    """Return the error that refuses a table with some values changed."""
-    with pytest.raises(Unreachable) as caught:
-        attrs.evolve(StateForm.of(table), **changes).value()
-    return caught.value
-
-
-def refused_view(seen: ce.View, **changes: Any) -> Unreachable:  # noqa: ANN401
-    """Return the error that refuses a view with some values changed."""
-    with pytest.raises(Unreachable) as caught:
-        attrs.evolve(ViewForm.of(seen), **changes).value()
-    return caught.value
-
-
-def taken(table: ce.State, **changes: Any) -> bool:  # noqa: ANN401
-    """Whether a table with some values changed is accepted, and what a seat sees of it as well."""
-    try:
-        found = attrs.evolve(StateForm.of(table), **changes).value()
-    except Unreachable:
-        return False
-    for seat in (None, *range(len(found.hands))):
-        seen = ce.view(found, seat)
-        assert seen == ViewForm.of(seen).value()
-    return True
 
 
 def after(table: ce.State, *moves: str) -> ce.State:

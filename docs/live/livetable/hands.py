@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 
 from crazyeights.deck import Card, Suit
-from crazyeights.leads import Powers
+from crazyeights.leads import PowerOf
 from crazyeights.moves import Play
 from crazyeights.powers import Power
 from crazyeights.rulebook import legal_moves
@@ -18,7 +18,7 @@ _ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
 """Black and red by turns."""
 
 
-def in_hand(powers: Powers, cards: tuple[Card, ...]) -> list[Card]:
+def in_hand(powers: PowerOf, cards: tuple[Card, ...]) -> list[Card]:
     """Return cards in the order of a hand: by suit, black and red by turns, then by rank; wild cards come last.
 
     Args:

@@ -11,7 +11,7 @@ from crazyeights.bots.suits import plain_suits
 from crazyeights.deck import Suit
 from crazyeights.face import unrolled_pile
 from crazyeights.lazy import Lazy
-from crazyeights.leads import Powers
+from crazyeights.leads import PowerOf
 from crazyeights.moves import Draw, JumpIn, Move, NameSuit, Pass, Play
 from crazyeights.state import State
 from crazyeights.tables import Tables
@@ -67,7 +67,7 @@ class Judgement:
     def __init__(self, tables: Tables, level: int) -> None:
         self.tables = tables
         choices = tables.ending[level]
-        self.powers: Powers = choices.powers
+        self.powers: PowerOf = choices.powers
         """What each card does for the seat."""
         self.all: int = tables.hands.packs * sum(tables.unit.values())
         """The cards of all packs, as a number."""

@@ -158,7 +158,7 @@ def _check_deal(state: State, deal: State) -> None:
     if state.stock != deal.stock[:left]:
         raise Unreachable(("state", "stock"), "the stock is not what is left of the deal")
     tables = state.tables
-    if not tables.moves_hands and not tables.speaks:
+    if not state.ring.choices[0].moves_hands(tables.hands.deck) and not tables.speaks:
         new = Counter(deal.stock[left:])
         for seat, hand in enumerate(state.hands):
             if Counter(hand) - Counter(deal.hands[seat]) - new:

@@ -104,7 +104,7 @@ def _is_of_deal(layout: Layout) -> bool:
         return _lies_like(layout, state)
     if state.pile != layout.pile[:1]:
         return False
-    if tables.speaks or tables.moves_hands:
+    if tables.speaks or layout.ring.choices[0].moves_hands(tables.hands.deck):
         return True
     if state.stock != layout.given.stock:
         return False
